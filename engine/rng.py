@@ -1,0 +1,69 @@
+"""Random numbers in small ints: a generator of four 16-bit words kept inside a bytearray.
+
+The recurrence is the 16-bit "small fast counting" generator of Chris Doty-Humphrey's PractRand.
+Every intermediate value stays below 2**20, so nothing is allocated on a device. Each function takes
+the buffer and the byte where the eight bytes of the generator begin (`state.RNG` for a match).
+"""
+
+
+def next16(s, at):
+    """Return the next 16 random bits (0 to 65535) and step the generator at byte `at`."""
+    a = s[at] | s[at + 1] << 8
+    b = s[at + 2] | s[at + 3] << 8
+    c = s[at + 4] | s[at + 5] << 8
+    n = s[at + 6] | s[at + 7] << 8
+    out = (a + b + n) & 65535
+    n = (n + 1) & 65535
+    a = b ^ (b >> 5)
+    b = (c + (c << 3)) & 65535
+    c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+    s[at] = a & 255
+    s[at + 1] = a >> 8
+    s[at + 2] = b & 255
+    s[at + 3] = b >> 8
+    s[at + 4] = c & 255
+    s[at + 5] = c >> 8
+    s[at + 6] = n & 255
+    s[at + 7] = n >> 8
+    return out
+
+
+def seed(s, at, value):
+    """Start the generator at byte `at` from a number of 0 to 2**30 - 1."""
+    s[at] = value & 255
+    s[at + 1] = value >> 8 & 127
+    s[at + 2] = value >> 15 & 255
+    s[at + 3] = value >> 23 & 127
+    s[at + 4] = 0x4D
+    s[at + 5] = 0x2C
+    s[at + 6] = 1
+    s[at + 7] = 0
+    for _ in range(12):
+        next16(s, at)
+
+
+def next30(s, at):
+    """Return 30 random bits (0 to 2**30 - 1): a fresh deal seed."""
+    high = next16(s, at) & 32767
+    return high << 15 | next16(s, at) & 32767
+
+
+def below(s, at, n):
+    """Return an unbiased random number of 0 to n - 1, for n of 1 to 65536."""
+    top = 65536 - 65536 % n
+    while True:
+        value = next16(s, at)
+        if value < top:
+            return value % n
+
+
+def shuffle(s, at, cards, first, count):
+    """Shuffle `count` entries of `cards` from index `first` on, in place and without bias."""
+    i = count - 1
+    while i > 0:
+        j = first + below(s, at, i + 1)
+        k = first + i
+        card = cards[k]
+        cards[k] = cards[j]
+        cards[j] = card
+        i -= 1
