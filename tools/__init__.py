@@ -1,0 +1,1 @@
+"""Host commands: `python -m tools --help`."""

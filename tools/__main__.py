@@ -1,0 +1,44 @@
+"""`python -m tools`: every host command, each in a module of its own, loaded when called."""
+
+import importlib
+
+import click
+
+COMMANDS = {
+    "arena": "let computer players play duplicated deals against each other",
+    "assets": "bake fonts and card art into the sheets the device draws from",
+    "bench": "count moves a second of every game, beside another engine",
+    "memory": "measure modules and a running match on 32-bit MicroPython",
+    "referee": "speak the line protocol to the engine on standard input and output",
+}
+
+
+class Lazy(click.Group):
+    """Load `tools.<name>` only when its command is called, so that help is instant."""
+
+    def list_commands(self, ctx):
+        """Return the names of all commands."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx, name):
+        """Return the click command `command` of module `tools.<name>`, or None."""
+        if name not in COMMANDS:
+            return None
+        command = importlib.import_module(f"tools.{name}").command
+        command.short_help = COMMANDS[name]
+        return command
+
+    def resolve_command(self, ctx, args):
+        """Name the valid commands when there is none of that name."""
+        if args and args[0] not in COMMANDS:
+            ctx.fail(f"there is no command '{args[0]}'; there are {', '.join(sorted(COMMANDS))}.")
+        return super().resolve_command(ctx, args)
+
+
+@click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+def main():
+    """Shoupai's host commands."""
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m tools")
