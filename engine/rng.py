@@ -58,12 +58,36 @@ def below(s, at, n):
 
 
 def shuffle(s, at, cards, first, count):
-    """Shuffle `count` entries of `cards` from index `first` on, in place and without bias."""
-    i = count - 1
-    while i > 0:
-        j = first + below(s, at, i + 1)
+    """Shuffle `count` entries of `cards` from index `first` on, in place and without bias.
+
+    It draws exactly what `below(s, at, i)` for i = count down to 2 would; the generator is kept in
+    locals for the while, since the shuffle is most of the cost of a deal.
+    """
+    a = s[at] | s[at + 1] << 8
+    b = s[at + 2] | s[at + 3] << 8
+    c = s[at + 4] | s[at + 5] << 8
+    n = s[at + 6] | s[at + 7] << 8
+    i = count
+    while i > 1:
+        top = 65536 - 65536 % i
+        out = top
+        while out >= top:
+            out = (a + b + n) & 65535
+            n = (n + 1) & 65535
+            a = b ^ (b >> 5)
+            b = (c + (c << 3)) & 65535
+            c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+        j = first + out % i
+        i -= 1
         k = first + i
         card = cards[k]
         cards[k] = cards[j]
         cards[j] = card
-        i -= 1
+    s[at] = a & 255
+    s[at + 1] = a >> 8
+    s[at + 2] = b & 255
+    s[at + 3] = b >> 8
+    s[at + 4] = c & 255
+    s[at + 5] = c >> 8
+    s[at + 6] = n & 255
+    s[at + 7] = n >> 8
