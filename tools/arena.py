@@ -143,7 +143,7 @@ def interval(samples):
 
 
 def summarise(game, levels, results):
-    """Return the arena's JSON object: lists parallel to `levels`; mean, low, high are scores a deal, share_* of wins."""
+    """Return the arena's JSON object: lists by player; mean, low, high are scores a deal, share_* of wins."""
     seats = len(levels)
     scores = [interval([r[0][p] for r in results]) for p in range(seats)]
     shares = [interval([r[1][p] for r in results]) for p in range(seats)]
