@@ -24,9 +24,12 @@ class Lazy(click.Group):
         """Return the click command `command` of module `tools.<name>`, or None."""
         if name not in COMMANDS:
             return None
-        command = importlib.import_module(f"tools.{name}").command
-        command.short_help = COMMANDS[name]
-        return command
+        return importlib.import_module(f"tools.{name}").command
+
+    def format_commands(self, ctx, formatter):
+        """List the commands without loading any."""
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(COMMANDS.items()))
 
     def resolve_command(self, ctx, args):
         """Name the valid commands when there is none of that name."""
