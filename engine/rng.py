@@ -29,17 +29,23 @@ def next16(s, at):
 
 
 def seed(s, at, value):
-    """Start the generator at byte `at` from a number of 0 to 2**30 - 1."""
-    s[at] = value & 255
-    s[at + 1] = value >> 8 & 127
-    s[at + 2] = value >> 15 & 255
-    s[at + 3] = value >> 23 & 127
-    s[at + 4] = 0x4D
-    s[at + 5] = 0x2C
-    s[at + 6] = 1
+    """Start the generator at byte `at` from a number of 0 to 2**30 - 1: as its first two words, then twelve steps."""
+    a = value & 32767
+    b = value >> 15 & 32767
+    c = 0x2C4D
+    for n in range(1, 13):
+        out = (a + b + n) & 65535
+        a = b ^ (b >> 5)
+        b = (c + (c << 3)) & 65535
+        c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+    s[at] = a & 255
+    s[at + 1] = a >> 8
+    s[at + 2] = b & 255
+    s[at + 3] = b >> 8
+    s[at + 4] = c & 255
+    s[at + 5] = c >> 8
+    s[at + 6] = 13
     s[at + 7] = 0
-    for _ in range(12):
-        next16(s, at)
 
 
 def next30(s, at):

@@ -1,4 +1,4 @@
-"""The shuffle keeps the generator in locals: it must draw what the plain functions draw, and be fair."""
+"""Seeding and shuffling keep the generator in locals: they must do what the plain steps do, and be fair."""
 
 from collections import Counter
 
@@ -10,6 +10,17 @@ def plain_shuffle(s, at, cards, first, count):
     for i in range(count - 1, 0, -1):
         j = rng.below(s, at, i + 1)
         cards[first + i], cards[first + j] = cards[first + j], cards[first + i]
+
+
+def test_seeding_is_twelve_steps_from_the_two_halves_of_the_number():
+    for seed in [0, 1, 32_767, 32_768, 2**30 - 1, *range(12_345, 2**30, 99_999_989)]:
+        seeded = bytearray(10)
+        rng.seed(seeded, 1, seed)
+        low, high = seed % 32_768, seed // 32_768
+        stepped = bytearray([0, low % 256, low // 256, high % 256, high // 256, 0x4D, 0x2C, 1, 0, 0])
+        for _ in range(12):
+            rng.next16(stepped, 1)
+        assert seeded == stepped, seed
 
 
 def test_shuffle_draws_what_below_draws():
