@@ -1,0 +1,1 @@
+"""Japanese Fifty-One (goju-ichi): rules J1 to J13, computer players and notation."""
