@@ -1,0 +1,91 @@
+"""Pimoroni PicoSystem: 240x240 in colour, a cross and four buttons."""
+
+ID = "pimoroni_picosystem"
+NAME = "Pimoroni PicoSystem"
+WIDTH = 240
+HEIGHT = 240
+DEPTH = 16
+# X and Y have no logical name of their own: they are START and SELECT.
+KEYS = ("A", "B", "START", "SELECT", "DOWN", "LEFT", "RIGHT", "UP")
+HEAP = 169440
+NVM = 4096
+
+
+def display():
+    """Return the built-in display, `auto_refresh` off."""
+    import board
+    import busdisplay
+
+    screen: busdisplay.BusDisplay = board.DISPLAY
+    screen.auto_refresh = False
+    return screen
+
+
+def keys():
+    """Return the eight keys, which pull their pins low."""
+    import board
+    import keypad
+
+    from boards._keys import ScannedKeys
+
+    pins = (
+        board.SW_A,
+        board.SW_B,
+        board.SW_X,
+        board.SW_Y,
+        board.SW_DOWN,
+        board.SW_LEFT,
+        board.SW_RIGHT,
+        board.SW_UP,
+    )
+    return ScannedKeys(keypad.Keys(pins, value_when_pressed=False, pull=True))
+
+
+HOST = {
+    "mcu": "RP2040",
+    "usb": (0x16D0, 0x08C8),
+    "usb_boot": (0x2E8A, 0x0003),
+    "drive": 15 * 1024 * 1024,
+    "drive_offset": 0x100000,
+    "flash": 16 * 1024 * 1024,
+    "boot_volume": "RPI-RP2",
+    "uf2_family": 0xE48BFF56,
+    # Bytes that are all 0xFF are programmed as they are; any other write erases the 4 KiB sector first.
+    "nvm": "sector",
+    "lacks": ("audioio",),
+    "pins": (
+        "TX GP0 RX GP1 VBUS_DETECT LCD_RESET LCD_CS LCD_SCLK LCD_MOSI LCD_VSYNC LCD_DC AUDIO BACKLIGHT LED_G LED_R LED_B "
+        "SW_Y SW_X SW_A SW_B SW_DOWN SW_RIGHT SW_LEFT SW_UP CHARGE_STAT BAT_SENSE"
+    ).split(),
+    "same_pin": {"TX": "GP0", "RX": "GP1"},
+    "display": "builtin",
+    "wiring": {
+        "A": ("pin", "SW_A", 0),
+        "B": ("pin", "SW_B", 0),
+        "START": ("pin", "SW_X", 0),
+        "SELECT": ("pin", "SW_Y", 0),
+        "DOWN": ("pin", "SW_DOWN", 0),
+        "LEFT": ("pin", "SW_LEFT", 0),
+        "RIGHT": ("pin", "SW_RIGHT", 0),
+        "UP": ("pin", "SW_UP", 0),
+    },
+    "face": {
+        "size": (97, 48),
+        "shell": 0x1F2226,
+        "screen": (34, 9.5, 29, 29),
+        "keys": {
+            "UP": ("cross", 17, 24, 20),
+            "DOWN": ("cross", 17, 24, 20),
+            "LEFT": ("cross", 17, 24, 20),
+            "RIGHT": ("cross", 17, 24, 20),
+            "A": ("round", 88, 24, 8, "A"),
+            "B": ("round", 80, 32, 8, "B"),
+            "START": ("round", 80, 16, 8, "X"),
+            "SELECT": ("round", 72, 24, 8, "Y"),
+        },
+    },
+    "sources": (
+        "CircuitPython ports/raspberrypi/boards/pimoroni_picosystem",
+        "circuitpython-stage picosystem (polarity of the buttons)",
+    ),
+}

@@ -1,0 +1,182 @@
+"""One device: what survives power-off (NVM, drive), and one run of its code with fresh modules."""
+
+import importlib
+import random
+import threading
+from pathlib import Path
+from types import FunctionType, ModuleType
+
+from simulator import screen, strict
+from simulator.clock import Clock
+from simulator.drive import Drive
+from simulator.hardware import Wires
+from simulator.importer import Importer
+from simulator.nvm import Nvm
+from simulator.standins import chip, keys, module, sound, system
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("engine", "firmware", "boards")
+STAND_INS = {
+    "analogio": chip.analogio,
+    "board": chip.board,
+    "busio": chip.busio,
+    "digitalio": chip.digitalio,
+    "gc": system.gc,
+    "keypad": keys.keypad,
+    "microcontroller": chip.microcontroller,
+    "micropython": system.micropython,
+    "os": system.os,
+    "pwmio": chip.pwmio,
+    "random": system.random,
+    "storage": system.storage,
+    "supervisor": system.supervisor,
+    "sys": system.sys,
+    "time": system.time,
+    "usb_cdc": system.usb_cdc,
+    **sound.STAND_INS,
+}
+
+
+class Stopped(BaseException):
+    """Raised inside the firmware to end it: `why` is "close", "reset" or "reload"."""
+
+    def __init__(self, why):
+        super().__init__(why)
+        self.why = why
+
+
+class Device:
+    """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
+
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm):
+        self.board = board
+        self.host = board.HOST
+        self.env = env
+        self.usb = usb
+        self.seed = seed
+        self.nvm = Nvm(board.NVM, self.host["nvm"], nvm) if board.NVM else None
+        if root is None:
+            overlays = [("/lib/" + name, ROOT / name) for name in PACKAGES] + [("/code.py", ROOT / "firmware/code.py")]
+            self.roots = [(ROOT, "/lib", PACKAGES)]
+        else:
+            root = Path(root).resolve()
+            overlays = [("/", root)]
+            self.roots = [(root / "lib", "/lib", None), (root, "", None)]
+        self.drive = Drive(self.host["drive"] if drive is None else drive, overlays, readonly=usb)
+        self.console = []
+        self.echo = None
+        self.previous_traceback = None
+        self.reloaded = False
+        self.booting = False
+        self.next_run_mode = None
+        self.on_redraw = None
+        self.random = random.Random(seed)
+        self.start()
+
+    def start(self):
+        """Begin a new run: clock at power-on, no key held, fresh modules, black panel."""
+        self.clock = Clock()
+        self.wires = Wires(self.host)
+        self.display = None
+        self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT, self.board.DEPTH)
+        self.sounds = []
+        makers = {name: self._maker(make) for name, make in STAND_INS.items()}
+        self.importer = Importer(
+            makers, self.host["lacks"], self.roots, self.drive.open, self.write, library=self._for_library()
+        )
+        self.importer.after["busdisplay"] = self._take_over_display
+        strict.install(self, self.importer)
+        self.clock.on_pass.append(self._tick)
+
+    def _maker(self, make):
+        return lambda: make(self)
+
+    def _for_library(self):
+        """Stand-ins for the display library alone: no thread, and a clock it may read without cost."""
+
+        class Thread:
+            """A thread that is never started."""
+
+            def __init__(self, *_, **__):
+                pass
+
+            def is_alive(self):
+                """Say yes, so that nobody starts it."""
+                return True
+
+        clock = self.clock
+        return {
+            "threading": module("threading", Thread=Thread, Event=threading.Event, RLock=threading.RLock),
+            "time": module(
+                "time",
+                monotonic=lambda: clock.now_us / 1000000,
+                sleep=lambda seconds: clock.spend(max(int(seconds * 1000000), 0)),
+            ),
+            "circuitpython_typing": module("circuitpython_typing", ReadableBuffer=bytes, WriteableBuffer=bytearray),
+        }
+
+    def _take_over_display(self, busdisplay):
+        self._panel_class = busdisplay.BusDisplay = screen.make(self, self.importer)
+
+    def builtin_display(self):
+        """Make `board.DISPLAY`."""
+        cls = self.importer.library("busdisplay").BusDisplay
+        return cls(None, b"", width=self.board.WIDTH, height=self.board.HEIGHT, color_depth=self.board.DEPTH)
+
+    def _tick(self):
+        if self.display is not None:
+            self.display.tick()
+
+    def redrawn(self):
+        """Tell the face that the picture has changed."""
+        if self.on_redraw:
+            self.on_redraw()
+
+    def i2c_sent(self, address, data):
+        """Take bytes sent on I2C; a seam for models of the chips."""
+
+    def write(self, text):
+        """Take console output."""
+        self.console.append(text)
+        if self.echo:
+            self.echo(text)
+
+    def stop(self, why):
+        """End the firmware from inside."""
+        raise Stopped(why)
+
+    def run_file(self, path):
+        """Run a host file as code.py."""
+        path = Path(path)
+        self._run(compile(path.read_text(encoding="utf-8"), str(path), "exec"))
+
+    def run_source(self, text):
+        """Run source text as code.py."""
+        self._run(compile(text, "code.py", "exec"))
+
+    def _run(self, code):
+        main = ModuleType("__main__")
+        main.__dict__["__builtins__"] = self.importer.builtins
+        main.__file__ = "code.py"
+        self.importer.modules["__main__"] = main
+        exec(code, main.__dict__)
+
+    def run_function(self, function, args):
+        """Call a desktop function as if it were code of the device: its imports are the device's."""
+        names = {**function.__globals__, "__builtins__": self.importer.builtins}
+        bound = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+        bound.__kwdefaults__ = function.__kwdefaults__
+        return bound(*args)
+
+
+def load_board(name):
+    """Return a board file by its id; ValueError, naming the valid ones, if there is none."""
+    names = board_names()
+    if name not in names:
+        raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
+    return importlib.import_module("boards." + name)
+
+
+def board_names():
+    """Return the ids of all boards, sorted."""
+    return sorted(path.stem for path in (ROOT / "boards").glob("*.py") if not path.stem.startswith("_"))

@@ -1,0 +1,210 @@
+"""A private import system for one session, so that the desktop's modules and the device's never mix.
+
+Code of the device sees only what the device has: stand-ins, the few standard modules of CircuitPython, and the
+project's own packages, all loaded anew for every session. It is put into place by giving the code its own
+builtins; nothing in the desktop's `sys.modules` is touched, and nothing stays behind.
+"""
+
+import builtins
+import importlib
+import importlib.machinery
+import sys
+from types import ModuleType
+
+# Modules of CircuitPython for which the desktop's own serve.
+SHARED = ("array", "binascii", "collections", "errno", "io", "json", "math", "re", "struct", "traceback", "zlib")
+# Adafruit's displayio, loaded anew for every session with stand-ins below it.
+DISPLAY_PACKAGES = (
+    "bitmaptools",
+    "busdisplay",
+    "displayio",
+    "epaperdisplay",
+    "fontio",
+    "fourwire",
+    "i2cdisplaybus",
+    "paralleldisplaybus",
+    "vectorio",
+)
+HIDDEN_BUILTINS = ("copyright", "credits", "license", "quit", "exit", "breakpoint")
+
+
+class Importer:
+    """Loads modules for one session.
+
+    `stand_ins`: name to module, or to a function that makes it when first asked for. `lacks`: names the board does
+    not have. `roots`: (host folder, device folder it stands for, names of packages to find there or None for all).
+    `library`: stand-ins that only the display library gets.
+    """
+
+    def __init__(self, stand_ins, lacks, roots, open_file, write, library):
+        self.modules = {}
+        self._hidden = {}
+        self._stand_ins = stand_ins
+        self._lacks = set(lacks)
+        self._roots = roots
+        self._library_only = library
+        self.after = {}
+        self.builtins = dict(vars(builtins))
+        for name in HIDDEN_BUILTINS:
+            self.builtins.pop(name, None)
+
+        def show(*values, sep=" ", end="\n", file=None, flush=False):
+            text = sep.join(str(value) for value in values) + end
+            (write if file is None else file.write)(text)
+
+        self.builtins.update(__import__=self._import_on_device, open=open_file, print=show)
+        self._library_builtins = dict(self.builtins, __import__=self._import_in_library)
+
+    def __call__(self, name):
+        """Import a module for the device and return it (the module itself, not its top package)."""
+        self._import_on_device(name)
+        return self.modules[name]
+
+    def library(self, name):
+        """Return a module of the display library, whether the board has it or not."""
+        return self._load_library(name)
+
+    def _import_on_device(self, name, globals=None, locals=None, fromlist=(), level=0):
+        name = _absolute(name, globals, level)
+        module = self._chain(name, self._load)
+        return self._answer(name, module, fromlist, self._load)
+
+    def _import_in_library(self, name, globals=None, locals=None, fromlist=(), level=0):
+        name = _absolute(name, globals, level)
+        top = name.partition(".")[0]
+        if top in DISPLAY_PACKAGES:
+            module = self._chain(name, self._load_library)
+            return self._answer(name, module, fromlist, self._load_library)
+        if name in self._library_only:
+            return self._library_only[name]
+        if top in self._stand_ins:
+            return self._stand_in(top)
+        return importlib.__import__(name, None, None, fromlist, 0)
+
+    def _chain(self, name, load):
+        at = name.find(".")
+        while at >= 0:
+            load(name[:at])
+            at = name.find(".", at + 1)
+        return load(name)
+
+    def _answer(self, name, module, fromlist, load):
+        if not fromlist:
+            return load(name.partition(".")[0])
+        for item in fromlist:
+            if item != "*" and not hasattr(module, item):
+                if hasattr(module, "__path__"):
+                    try:
+                        load(name + "." + item)
+                        continue
+                    except NoSuchModule as error:
+                        if error.name != name + "." + item:
+                            raise
+                raise ImportError(f"can't import name {item} from {name}", name=name)
+        return module
+
+    def _load(self, name):
+        module = self.modules.get(name)
+        if module is not None:
+            return module
+        top = name.partition(".")[0]
+        if top in self._lacks:
+            raise NoSuchModule(name)
+        if top in DISPLAY_PACKAGES:
+            module = self._load_library(name)
+        elif top in self._stand_ins:
+            module = self._stand_in(top)
+            if name != top:
+                module = getattr(module, name[len(top) + 1 :], None)
+                if not isinstance(module, ModuleType):
+                    raise NoSuchModule(name)
+        elif name in SHARED:
+            module = importlib.import_module(name)
+        else:
+            return self._load_source(name)
+        self.modules[name] = module
+        return module
+
+    def _stand_in(self, top):
+        module = self._stand_ins[top]
+        if not isinstance(module, ModuleType):
+            module = self._stand_ins[top] = module()
+        return module
+
+    def _load_library(self, name):
+        module = self._hidden.get(name)
+        if module is not None:
+            return module
+        spec = importlib.machinery.PathFinder.find_spec(name, self._search(name, self._hidden, sys.path))
+        if spec is None:
+            raise NoSuchModule(name)
+        module = self._execute(name, spec, self._hidden, self._library_builtins, spec.origin)
+        hook = self.after.get(name)
+        if hook:
+            hook(module)
+        return module
+
+    def _load_source(self, name):
+        top = name.partition(".")[0]
+        roots = [str(host) for host, _, names in self._roots if names is None or top in names]
+        paths = self._search(name, self.modules, roots)
+        spec = importlib.machinery.PathFinder.find_spec(name, paths) if paths else None
+        if spec is None or not _is_below(spec, self._roots):
+            raise NoSuchModule(name)
+        return self._execute(name, spec, self.modules, self.builtins, self._device_path(spec.origin))
+
+    def _search(self, name, modules, top_paths):
+        parent, _, _ = name.rpartition(".")
+        if not parent:
+            return top_paths
+        return list(getattr(modules.get(parent), "__path__", ()))
+
+    def _execute(self, name, spec, modules, names, file):
+        module = ModuleType(name)
+        module.__dict__["__builtins__"] = names
+        module.__package__ = name if spec.submodule_search_locations is not None else name.rpartition(".")[0]
+        if file:
+            module.__file__ = file
+        if spec.submodule_search_locations is not None:
+            module.__path__ = list(spec.submodule_search_locations)
+        modules[name] = module
+        try:
+            code = spec.loader.get_code(name) if spec.origin else None
+            if code is not None:
+                exec(code, module.__dict__)
+        except BaseException:
+            modules.pop(name, None)
+            raise
+        parent, _, tail = name.rpartition(".")
+        if parent and parent in modules:
+            setattr(modules[parent], tail, module)
+        return module
+
+    def _device_path(self, origin):
+        for host, device, _ in self._roots:
+            if origin and origin.startswith(str(host) + "/"):
+                return device + origin[len(str(host)) :]
+        return origin
+
+
+class NoSuchModule(ImportError):
+    """The board has no module of that name."""
+
+    def __init__(self, name):
+        super().__init__(f"no module named '{name}'", name=name)
+
+
+def _absolute(name, globals, level):
+    if not level:
+        return name
+    package = (globals or {}).get("__package__") or ""
+    for _ in range(level - 1):
+        package = package.rpartition(".")[0]
+    if not package:
+        raise ImportError("can't perform relative import")
+    return package + "." + name if name else package
+
+
+def _is_below(spec, roots):
+    places = [spec.origin] if spec.origin else list(spec.submodule_search_locations or ())
+    return any(place.startswith(str(host) + "/") for place in places for host, _, _ in roots)

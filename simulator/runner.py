@@ -1,0 +1,286 @@
+"""Run the firmware, unchanged, under a virtual clock: the one engine behind window, terminal and tests."""
+
+import ctypes
+import sys
+import threading
+import traceback
+
+import pygame
+
+from simulator.device import ROOT, Device, Stopped, load_board
+
+# Real seconds without the firmware coming back before it is taken to hang.
+PATIENCE = 60
+
+
+class Crashed(Exception):
+    """The code ended with an exception, which is `__cause__`; `text` is its traceback."""
+
+    def __init__(self, error):
+        self.text = "".join(traceback.format_exception(error))
+        super().__init__(f"the code ended with {type(error).__name__}: {error}\n{self.text}")
+
+
+class Hung(Exception):
+    """The code neither slept nor looked at the clock for PATIENCE real seconds."""
+
+
+class Runner:
+    """A device and its code, advanced by the host.
+
+    `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`: more
+    settings for `os.getenv`. `code`: what runs as code.py: None for firmware/code.py, a path, source text (with a
+    newline in it), a function, or False for nothing. `usb`: a computer is attached and has the drive.
+    `drive`: its capacity in bytes. `nvm`: its contents. `root`: a folder to run as the drive instead of the source
+    folders.
+    """
+
+    def __init__(
+        self, board="pygamer", *, seed=0, deal=None, env=None, code=None, usb=False, drive=None, nvm=None, root=None
+    ):
+        env = dict(env or {})
+        if deal is not None:
+            env["SHOUPAI_DEAL"] = deal
+        self.device = Device(load_board(board), seed=seed, env=env, usb=usb, root=root, drive=drive, nvm=nvm)
+        self._code = code
+        self._thread = None
+        self._mine = threading.Semaphore(0)
+        self._theirs = threading.Semaphore(0)
+        self._closing = False
+        self._error = None
+        self._result = None
+        self.ended = None
+        self._begin()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    # -- running
+
+    def _begin(self):
+        device, code = self.device, self._code
+        self.ended = None
+        if code is False:
+            self.ended = "nothing to run"
+        elif callable(code):
+            self._start(lambda: device.run_function(code, ()))
+        elif isinstance(code, str) and "\n" in code:
+            self._start(lambda: device.run_source(code))
+        elif code is not None:
+            self._start(lambda: device.run_file(code))
+        elif device.roots[0][0] == ROOT:
+            self._start(lambda: device.run_file(ROOT / "firmware" / "code.py"))
+        else:
+            self._start(lambda: device.run_file(device.roots[-1][0] / "code.py"))
+
+    def _start(self, job):
+        def body():
+            self._theirs.acquire()
+            try:
+                if not self._closing:
+                    self._result = job()
+                    self.ended = "done"
+            except Stopped as stop:
+                self.ended = stop.why
+            except SystemExit:
+                self.ended = "done"
+            except BaseException as error:
+                self._error = error
+                self.ended = "crashed"
+            finally:
+                self.ended = self.ended or "close"
+                self._mine.release()
+
+        self.ended = None
+        self.device.clock.pause = self._pause
+        self._thread = threading.Thread(target=body, name="firmware", daemon=True)
+        self._thread.start()
+
+    def _pause(self):
+        """Give the turn to the host; called in the firmware's thread."""
+        if threading.current_thread() is not self._thread:
+            return
+        if not self._closing:
+            self._mine.release()
+            self._theirs.acquire()
+        if self._closing:
+            raise Stopped("close")
+
+    def _turn(self):
+        """Let the firmware run until its time is up or it ends."""
+        self._theirs.release()
+        if not self._mine.acquire(timeout=PATIENCE):
+            frame = sys._current_frames().get(self._thread.ident)
+            where = "".join(traceback.format_stack(frame)) if frame else ""
+            self._kill()
+            raise Hung(f"the code did not come back within {PATIENCE} s; it was at\n{where}")
+        if self.ended:
+            self._thread.join()
+            self._thread = None
+            self.device.clock.pause = None
+            if self._error is not None:
+                error, self._error = self._error, None
+                self.device.previous_traceback = "".join(traceback.format_exception(error))
+                raise Crashed(error) from error
+
+    def run(self, ms):
+        """Let `ms` milliseconds of the device's time pass."""
+        clock = self.device.clock
+        end = clock.now_us + int(ms * 1000)
+        clock.until_us = end
+        if self._thread is not None:
+            self._turn()
+        if self.ended in ("reset", "reload"):
+            self._restart(self.ended)
+            return
+        clock.skip_to(end)
+        self.device._tick()
+
+    def run_until(self, condition, limit=10000, step=20):
+        """Run until `condition()` is true; False if it is not within `limit` milliseconds."""
+        spent = 0
+        while not condition():
+            if spent >= limit:
+                return False
+            self.run(step)
+            spent += step
+        return True
+
+    def call(self, function, *args, limit=600000):
+        """Call a function as code of the device, when no code is running, and return what it returns.
+
+        Its imports are the device's, and the modules stay loaded for the next call.
+        """
+        if self._thread is not None:
+            raise RuntimeError("code is running; make the runner with code=False to call functions")
+        self._start(lambda: self.device.run_function(function, args))
+        self.device.clock.until_us = self.device.clock.now_us + limit * 1000
+        self._turn()
+        if not self.ended:
+            raise TimeoutError(f"the call took more than {limit} ms of the device's time")
+        result, self._result = self._result, None
+        return result
+
+    def _restart(self, why):
+        self.device.reloaded = why == "reload"
+        self.device.start()
+        self._begin()
+
+    def power_cycle(self):
+        """Switch off and on: modules, clock and panel are new; NVM and drive are kept."""
+        self._finish()
+        self.device.reloaded = False
+        self.device.start()
+        self._begin()
+
+    def _finish(self):
+        if self._thread is not None:
+            self._closing = True
+            self._theirs.release()
+            self._thread.join(5)
+            if self._thread.is_alive():
+                self._kill()
+            self._closing = False
+            self._thread = None
+            self._error = None
+        while self._mine.acquire(blocking=False):
+            pass
+        while self._theirs.acquire(blocking=False):
+            pass
+
+    def _kill(self):
+        thread = self._thread
+        for _ in range(20):
+            if not thread.is_alive():
+                break
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
+            thread.join(0.1)
+        self._thread = None
+
+    def close(self):
+        """End the code and forget the session."""
+        self._finish()
+        self.device.importer.modules.clear()
+
+    # -- keys
+
+    @property
+    def buttons(self):
+        """The names of the keys this board has."""
+        return self.device.board.KEYS
+
+    def down(self, button):
+        """Press a key and keep it down; KeyError if the board has none of that name."""
+        self.device.wires.set(button, True)
+
+    def up(self, button):
+        """Let a key go."""
+        self.device.wires.set(button, False)
+
+    def press(self, *buttons, ms=60, gap=60):
+        """Press and release keys one after the other, `ms` down and `gap` between."""
+        for button in buttons:
+            self.down(button)
+            self.run(ms)
+            self.up(button)
+            self.run(gap)
+
+    def hold(self, button, ms=800):
+        """Press a key for `ms` milliseconds."""
+        self.press(button, ms=ms)
+
+    # -- looking
+
+    @property
+    def now(self):
+        """Milliseconds since power-on."""
+        return self.device.clock.now_ms
+
+    @property
+    def modules(self):
+        """The device's `sys.modules`."""
+        return self.device.importer.modules
+
+    @property
+    def console(self):
+        """All the text the code has printed."""
+        return "".join(self.device.console)
+
+    @property
+    def size(self):
+        """Width and height of the display."""
+        return self.device.panel.size
+
+    @property
+    def frames(self):
+        """How many refreshes changed something."""
+        return self.device.panel.frames
+
+    @property
+    def last_frame(self):
+        """The cost of the last of them: `areas`, `pixels`."""
+        return self.device.panel.last
+
+    @property
+    def pixels_sent(self):
+        """Pixels sent to the display since power-on."""
+        return self.device.panel.pixels_sent
+
+    def pixels(self):
+        """Return the picture as bytes, three a pixel, rows from the top."""
+        return self.device.panel.pixels()
+
+    def pixel(self, x, y):
+        """Return a pixel as 0xRRGGBB."""
+        red, green, blue, _ = self.device.panel.surface.get_at((x, y))
+        return red << 16 | green << 8 | blue
+
+    def screenshot(self, path, scale=1):
+        """Write the picture as PNG."""
+        surface = self.device.panel.surface
+        if scale != 1:
+            surface = pygame.transform.scale_by(surface, scale)
+        pygame.image.save(surface, str(path))

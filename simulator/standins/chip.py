@@ -1,0 +1,244 @@
+"""`board`, `microcontroller`, `digitalio`, `analogio`, `busio`, `pwmio`: the pins and what is made of them."""
+
+from simulator.hardware import Pin
+from simulator.standins import Claims, module
+
+
+class Direction:
+    """Directions of a digital pin."""
+
+    INPUT = "digitalio.Direction.INPUT"
+    OUTPUT = "digitalio.Direction.OUTPUT"
+
+
+class DriveMode:
+    """Drive modes of a digital output."""
+
+    PUSH_PULL = "digitalio.DriveMode.PUSH_PULL"
+    OPEN_DRAIN = "digitalio.DriveMode.OPEN_DRAIN"
+
+
+class Pull:
+    """Pulls of a digital input."""
+
+    UP = "digitalio.Pull.UP"
+    DOWN = "digitalio.Pull.DOWN"
+
+
+class DigitalInOut(Claims):
+    """A digital pin; what nobody drives follows the pull, or reads low."""
+
+    def __init__(self, pin):
+        self._claim(pin)
+        self._pin, self._out, self.pull = pin, None, None
+        self.drive_mode = DriveMode.PUSH_PULL
+
+    def switch_to_output(self, value=False, drive_mode=DriveMode.PUSH_PULL):
+        """Drive the pin."""
+        self._check()
+        self._out, self.drive_mode = bool(value), drive_mode
+
+    def switch_to_input(self, pull=None):
+        """Stop driving the pin."""
+        self._check()
+        self._out, self.pull = None, pull
+
+    @property
+    def direction(self):
+        """INPUT or OUTPUT."""
+        self._check()
+        return Direction.INPUT if self._out is None else Direction.OUTPUT
+
+    @direction.setter
+    def direction(self, value):
+        if value == Direction.OUTPUT:
+            self.switch_to_output()
+        else:
+            self.switch_to_input()
+
+    @property
+    def value(self):
+        """The level of the pin."""
+        self._check()
+        if self._out is not None:
+            return self._out
+        if self._pin.level is not None:
+            return bool(self._pin.level)
+        return self.pull == Pull.UP
+
+    @value.setter
+    def value(self, value):
+        self._check()
+        if self._out is None:
+            raise AttributeError("Cannot set value when direction is input.")
+        self._out = bool(value)
+
+
+class AnalogIn(Claims):
+    """A voltage as 0 to 65535."""
+
+    def __init__(self, pin):
+        self._claim(pin)
+        self._pin = pin
+
+    @property
+    def value(self):
+        """The voltage on the pin, 65535 for `reference_voltage`."""
+        self._check()
+        return self._pin.analog
+
+    @property
+    def reference_voltage(self):
+        """Volts at 65535."""
+        return 3.3
+
+
+class PWMOut(Claims):
+    """A pulse-width output."""
+
+    def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
+        self._claim(pin)
+        self.duty_cycle, self.frequency = duty_cycle, frequency
+
+
+class _Bus(Claims):
+    _locked = False
+
+    def try_lock(self):
+        """Take the bus; False if it is taken."""
+        self._check()
+        if self._locked:
+            return False
+        self._locked = True
+        return True
+
+    def unlock(self):
+        """Give the bus back."""
+        if not self._locked:
+            raise ValueError("Not locked")
+        self._locked = False
+
+
+class SPI(_Bus):
+    """An SPI bus on which nothing answers."""
+
+    def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
+        self._claim(clock, MOSI, MISO)
+
+    def configure(self, *, baudrate=100000, polarity=0, phase=0, bits=8):
+        """Set speed and mode; the bus must be locked."""
+        if not self._locked:
+            raise RuntimeError("Function requires lock")
+
+    def write(self, buffer, *, start=0, end=None):
+        """Send bytes to nobody."""
+        self._check()
+
+
+def busio(device):
+    """Make the module `busio`: on I2C answers what the board file says hangs on those pins."""
+
+    class I2C(_Bus):
+        """An I2C bus."""
+
+        def __init__(self, scl, sda, *, frequency=100000, timeout=255):
+            self._claim(scl, sda)
+            wired = device.host.get("i2c", {})
+            pins = device.wires.pins
+            right = (scl, sda) == (pins.get(wired.get("scl")), pins.get(wired.get("sda")))
+            self._devices = wired["devices"] if right else {}
+
+        def scan(self):
+            """Return the addresses that answer."""
+            return sorted(self._devices)
+
+        def writeto(self, address, buffer, *, start=0, end=None):
+            """Send bytes; OSError 19 if nobody has the address."""
+            self._check()
+            if not self._locked:
+                raise RuntimeError("Function requires lock")
+            if address not in self._devices:
+                raise OSError(19, "No such device")
+            device.i2c_sent(address, bytes(buffer)[start:end])
+
+    return module("busio", I2C=I2C, SPI=SPI)
+
+
+def digitalio(device):
+    """Make the module `digitalio`."""
+    return module("digitalio", DigitalInOut=DigitalInOut, Direction=Direction, DriveMode=DriveMode, Pull=Pull)
+
+
+def analogio(device):
+    """Make the module `analogio`."""
+    return module("analogio", AnalogIn=AnalogIn)
+
+
+def pwmio(device):
+    """Make the module `pwmio`."""
+    return module("pwmio", PWMOut=PWMOut)
+
+
+class RunMode:
+    """What a reset starts."""
+
+    NORMAL = "microcontroller.RunMode.NORMAL"
+    UF2 = "microcontroller.RunMode.UF2"
+    SAFE_MODE = "microcontroller.RunMode.SAFE_MODE"
+    BOOTLOADER = "microcontroller.RunMode.BOOTLOADER"
+
+
+class ResetReason:
+    """Why the chip started."""
+
+    POWER_ON = "microcontroller.ResetReason.POWER_ON"
+    SOFTWARE = "microcontroller.ResetReason.SOFTWARE"
+    UNKNOWN = "microcontroller.ResetReason.UNKNOWN"
+
+
+class _Processor:
+    frequency = 120000000
+    temperature = 25.0
+    voltage = 3.3
+    uid = bytes(range(16))
+    reset_reason = ResetReason.POWER_ON
+
+
+def microcontroller(device):
+    """Make the module `microcontroller`; `nvm` is None on a board without."""
+
+    def on_next_reset(run_mode):
+        """Say what the next reset starts."""
+        device.next_run_mode = run_mode
+
+    def reset():
+        """Restart the chip; does not return."""
+        device.stop("reset")
+
+    def delay_us(delay):
+        """Wait microseconds."""
+        device.clock.spend(delay)
+
+    return module(
+        "microcontroller",
+        Pin=Pin,
+        RunMode=RunMode,
+        ResetReason=ResetReason,
+        Processor=_Processor,
+        cpu=_Processor(),
+        nvm=device.nvm,
+        on_next_reset=on_next_reset,
+        reset=reset,
+        delay_us=delay_us,
+        disable_interrupts=lambda: None,
+        enable_interrupts=lambda: None,
+        watchdog=None,
+    )
+
+
+def board(device):
+    """Make the module `board`: exactly the pins the board file lists, and `DISPLAY` where it is built in."""
+    made = module("board", board_id=device.board.ID, **device.wires.pins)
+    if device.host["display"] == "builtin":
+        made.DISPLAY = device.builtin_display()
+    return made

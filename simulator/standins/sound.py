@@ -1,0 +1,3 @@
+"""Sound stand-ins (filled in below)."""
+
+STAND_INS = {}

@@ -1,0 +1,252 @@
+"""`supervisor`, `time`, `os`, `sys`, `gc`, `storage`, `usb_cdc`, `random`, `micropython`: the system round the code."""
+
+import random as desktop_random
+import struct
+import sys as desktop_sys
+import time as desktop_time
+import traceback
+
+from simulator.standins import module
+
+
+def short_float(value):
+    """Round to what a CircuitPython float holds: 32 bits, of which the last two are lost."""
+    bits = struct.unpack("<I", struct.pack("<f", value))[0] & ~3
+    return struct.unpack("<f", struct.pack("<I", bits))[0]
+
+
+def time(device):
+    """Make the module `time` on the virtual clock."""
+    clock = device.clock
+
+    def sleep(seconds):
+        """Wait; ValueError for a negative time."""
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        clock.spend(max(int(seconds * 1000000), 1))
+
+    return module(
+        "time",
+        sleep=sleep,
+        monotonic=lambda: short_float(clock.look() / 1000000),
+        monotonic_ns=lambda: clock.look() * 1000,
+        time=lambda: 946684800 + clock.look() // 1000000,
+        localtime=lambda *when: desktop_time.gmtime(when[0] if when else 946684800 + clock.look() // 1000000),
+        struct_time=desktop_time.struct_time,
+    )
+
+
+class RunReason:
+    """Why code.py started."""
+
+    STARTUP = "supervisor.RunReason.STARTUP"
+    AUTO_RELOAD = "supervisor.RunReason.AUTO_RELOAD"
+    SUPERVISOR_RELOAD = "supervisor.RunReason.SUPERVISOR_RELOAD"
+    REPL_RELOAD = "supervisor.RunReason.REPL_RELOAD"
+
+
+class SafeModeReason:
+    """Why safe mode was entered."""
+
+    NONE = "supervisor.SafeModeReason.NONE"
+    PROGRAMMATIC = "supervisor.SafeModeReason.PROGRAMMATIC"
+    USER = "supervisor.SafeModeReason.USER"
+
+
+def supervisor(device):
+    """Make the module `supervisor`."""
+
+    class Runtime:
+        """What the system knows of its state."""
+
+        autoreload = True
+        safe_mode_reason = SafeModeReason.NONE
+        serial_bytes_available = 0
+
+        @property
+        def usb_connected(self):
+            """Whether a computer is attached."""
+            return device.usb
+
+        @property
+        def serial_connected(self):
+            """Whether somebody reads the console."""
+            return device.usb
+
+        @property
+        def run_reason(self):
+            """Why code.py started."""
+            return RunReason.SUPERVISOR_RELOAD if device.reloaded else RunReason.STARTUP
+
+    return module(
+        "supervisor",
+        RunReason=RunReason,
+        SafeModeReason=SafeModeReason,
+        Runtime=Runtime,
+        runtime=Runtime(),
+        ticks_ms=device.clock.ticks_ms,
+        reload=lambda: device.stop("reload"),
+        set_next_code_file=lambda *_, **__: None,
+        get_previous_traceback=lambda: device.previous_traceback,
+    )
+
+
+def storage(device):
+    """Make the module `storage` for the one volume there is."""
+
+    class VfsFat:
+        """The mounted volume."""
+
+        label = "CIRCUITPY"
+
+        @property
+        def readonly(self):
+            """Whether code may not write."""
+            return device.drive.readonly
+
+    volume = VfsFat()
+
+    def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
+        """Give the drive to code or to the computer; RuntimeError while the computer has it mounted."""
+        if mount_path != "/":
+            raise OSError(22, "Invalid argument")
+        if device.usb and not device.booting:
+            raise RuntimeError("Cannot remount path when visible via USB.")
+        device.drive.readonly = readonly
+
+    def disable_usb_drive():
+        """Hide the drive from the computer; only in boot.py."""
+        if not device.booting:
+            raise RuntimeError("Cannot change USB devices now")
+        device.drive.readonly = False
+
+    def getmount(mount_path):
+        """Return the volume."""
+        if mount_path != "/":
+            raise OSError(22, "Invalid argument")
+        return volume
+
+    return module("storage", VfsFat=VfsFat, remount=remount, getmount=getmount, disable_usb_drive=disable_usb_drive)
+
+
+def usb_cdc(device):
+    """Make the module `usb_cdc`: a console that only takes, and no data port."""
+
+    class Serial:
+        """A serial port."""
+
+        in_waiting = 0
+        timeout = None
+
+        @property
+        def connected(self):
+            """Whether somebody has it open."""
+            return device.usb
+
+        def write(self, data):
+            """Send bytes to the console."""
+            device.write(bytes(data).decode("utf-8", "replace"))
+            return len(data)
+
+        def read(self, size=1):
+            """Return the bytes that wait: none."""
+            return b""
+
+    return module("usb_cdc", Serial=Serial, console=Serial(), data=None)
+
+
+def os(device):
+    """Make the module `os`: the drive, the settings, random bytes of the session's seed."""
+    drive = device.drive
+
+    def getenv(key, default=None):
+        """Return a setting as `settings.toml` has it: a str, or an int."""
+        return device.env.get(key, default)
+
+    return module(
+        "os",
+        sep="/",
+        listdir=drive.listdir,
+        stat=drive.stat,
+        remove=drive.remove,
+        unlink=drive.remove,
+        rename=drive.rename,
+        mkdir=drive.mkdir,
+        rmdir=drive.rmdir,
+        statvfs=lambda path: drive.statvfs(),
+        getcwd=lambda: "/",
+        sync=lambda: None,
+        urandom=device.random.randbytes,
+        getenv=getenv,
+    )
+
+
+def random(device):
+    """Make the module `random`, started from the session's seed."""
+    source = desktop_random.Random(device.random.getrandbits(64))
+    names = ("seed", "getrandbits", "randrange", "randint", "choice", "random", "uniform")
+    return module("random", **{name: getattr(source, name) for name in names})
+
+
+def gc(device):
+    """Make the module `gc`. The heap it tells of is the board's at start: the desktop cannot know more."""
+    heap = device.board.HEAP
+    return module(
+        "gc",
+        collect=lambda: None,
+        enable=lambda: None,
+        disable=lambda: None,
+        isenabled=lambda: True,
+        mem_free=lambda: heap,
+        mem_alloc=lambda: 0,
+    )
+
+
+def micropython(device):
+    """Make the module `micropython`, which has only `const` on the device."""
+    return module("micropython", const=lambda value: value)
+
+
+def sys(device):
+    """Make the module `sys`: `modules` holds this session's modules, so that unloading works as on the device."""
+
+    def print_exception(error, file=None):
+        """Write a traceback to the console or a file."""
+        text = "".join(traceback.format_exception(error))
+        (file.write if file else device.write)(text)
+
+    class Implementation:
+        """Which Python this is."""
+
+        name = "circuitpython"
+        version = (10, 2, 1)
+        _mpy = 0x506
+
+    class Console:
+        """Standard output and error: the console."""
+
+        def write(self, text):
+            """Write text to the console."""
+            device.write(text)
+            return len(text)
+
+        def flush(self):
+            """Do nothing: nothing is held back."""
+
+    console = Console()
+    return module(
+        "sys",
+        modules=device.importer.modules,
+        path=["", "/", ".frozen", "/lib"],
+        implementation=Implementation(),
+        platform=device.host["mcu"],
+        version="3.4.0; CircuitPython 10.2.1 (simulated)",
+        version_info=(3, 4, 0),
+        byteorder="little",
+        maxsize=0x7FFFFFFF,
+        exit=desktop_sys.exit,
+        print_exception=print_exception,
+        stdout=console,
+        stderr=console,
+        argv=[],
+    )
