@@ -1,0 +1,1 @@
+"""Chinese Fifty-One (wushiyi fen): rules C1 to C16."""
