@@ -17,6 +17,7 @@ from engine.games import NAMES
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP = const(5)
 _FIXED = const(8)  # letters before those of the options
+_GAMES = len(NAMES)
 _LONGEST = const(31)  # more letters the check cannot guard
 
 # What `read` finds, by index; 0 means that it is a code. A game of another version may lay out its options otherwise.
@@ -84,8 +85,8 @@ def code(s, table):
     return text
 
 
-def read(text):
-    """Return the Deal a text stands for; its `reason` says what is wrong if that is not 0."""
+def read(text, games=_GAMES):
+    """Return the Deal a text stands for; its `reason` says what is wrong if not 0. `games` is the highest game id."""
     deal = Deal()
     letters = bytearray()
     for i in range(len(text)):
@@ -110,7 +111,7 @@ def read(text):
         for i in range(6):
             deal.seed = deal.seed << 5 | letters[2 + i]
         deal.digits = bytes(letters[_FIXED:-2])
-        if not 1 <= deal.game <= len(NAMES):
+        if not 1 <= deal.game <= games:
             deal.reason = UNKNOWN_GAME
     return deal
 

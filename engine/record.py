@@ -178,7 +178,7 @@ class Player:
         return True
 
     def peek(self):
-        """Read the next entry without carrying it out, so that a move's text can be had first; answer as `step` does."""
+        """Read the next entry but do not carry it out, so that a move's text can be had first; answer as `step`."""
         if self.at >= self.used:
             return END
         kind = self.buf[self.at]
