@@ -1,0 +1,150 @@
+"""Measure, break and draw text with baked font pages."""
+
+import displayio
+
+try:
+    import bitmaptools
+except ImportError:
+    bitmaptools = None
+
+ELLIPSIS = "…"
+# Not at the beginning of a line, and not at its end (Chinese and Japanese break anywhere else).
+_NO_START = "，。、；：！？）」』》】…ーっゃゅょッャュョ％,.;:!?)]}»”’"
+_NO_END = "（「『《【([{«“‘"
+
+
+def _plain_blit(target, source, x, y, x1=0, y1=0, x2=0, y2=0):
+    """Do what bitmaptools.blit does, pixel by pixel, without leaving the target."""
+    for sy in range(y1, y2):
+        ty = y + sy - y1
+        if 0 <= ty < target.height:
+            to = ty * target.width + x - x1
+            at = sy * source.width
+            for sx in range(x1, min(x2, target.width - x + x1)):
+                target[to + sx] = source[at + sx]
+
+
+blit = bitmaptools.blit if bitmaptools else _plain_blit
+
+
+class Font:
+    """One text size: the Latin page, and the pages a language adds.
+
+    ascent: rows above the baseline. height: rows of a cell. pitch: rows from one line to the next.
+    """
+
+    def __init__(self, pages, pitch):
+        self.pages = pages
+        self.ascent = max(page.ascent for page in pages)
+        self.height = self.ascent + max(page.height - page.ascent for page in pages)
+        self.pitch = max(pitch, max(page.height for page in pages[1:]) + 1) if len(pages) > 1 else pitch
+
+    def advance(self, code):
+        """Return the width in pixels of a code point; of a replacement where there is no glyph."""
+        for page in self.pages:
+            i = page.find(code)
+            if i >= 0:
+                return page.width[i]
+        return self.advance(63) if code != 63 else 0
+
+    def has(self, text):
+        """Return the first character of a text that no page has, or "" if all can be drawn."""
+        for c in text:
+            code = ord(c)
+            for page in self.pages:
+                if page.find(code) >= 0:
+                    break
+            else:
+                if c != "\n":
+                    return c
+        return ""
+
+    def measure(self, text, start=0, end=-1):
+        """Return the width in pixels of text[start:end], without the free column after its last letter."""
+        if end < 0:
+            end = len(text)
+        width = 0
+        for i in range(start, end):
+            width += self.advance(ord(text[i]))
+        return width - 1 if width else 0
+
+    def draw(self, bitmap, text, x, y, start=0, end=-1):
+        """Draw text[start:end] with its cell's upper left corner at x, y of a one-bit Bitmap; return the x after it.
+
+        Letters that would cross the right edge are left out.
+        """
+        if end < 0:
+            end = len(text)
+        for i in range(start, end):
+            code = ord(text[i])
+            found = -1
+            page = self.pages[0]
+            for page in self.pages:
+                found = page.find(code)
+                if found >= 0:
+                    break
+            if found < 0:
+                page = self.pages[0]
+                found = page.find(63)
+            wide = page.width[found]
+            # The last column of a cell is free: it may fall outside.
+            if x + wide - 1 > bitmap.width:
+                break
+            strip = page.strip[found]
+            left = page.x[found]
+            top = strip % page.strips * page.height
+            shown = min(wide, bitmap.width - x)
+            source = page.bitmaps[strip // page.strips]
+            blit(
+                bitmap, source, x, y + self.ascent - page.ascent, x1=left, y1=top, x2=left + shown, y2=top + page.height
+            )
+            x += wide
+        return x
+
+    def fit(self, text, width, start=0, end=-1):
+        """Return the end of the longest piece of text[start:end] that is at most `width` pixels wide."""
+        if end < 0:
+            end = len(text)
+        for i in range(start, end):
+            width -= self.advance(ord(text[i]))
+            if width < -1:
+                return i
+        return end
+
+    def line_end(self, text, start, width):
+        """Return where the line of a wrapped text that begins at `start` ends, blanks included.
+
+        At least one letter is taken. Breaks are at "\\n", after a space, and between wide letters.
+        """
+        total = len(text)
+        stop = text.find("\n", start)
+        end = self.fit(text, width, start, stop if stop >= 0 else total)
+        if end == stop:
+            return stop + 1
+        if end == total:
+            return total
+        if text[end] == " ":
+            return end + 1
+        at = end
+        while at > start:
+            before = text[at - 1]
+            after = text[at]
+            if before == " ":
+                return at
+            if (before >= "\u2e80" or after >= "\u2e80") and after not in _NO_START and before not in _NO_END:
+                return at
+            at -= 1
+        return max(end, start + 1)
+
+    def lines(self, text, width):
+        """Return how many lines a text takes when wrapped to `width` pixels."""
+        at = count = 0
+        while at < len(text):
+            at = self.line_end(text, at, width)
+            count += 1
+        return count
+
+
+def page_bitmap(width, height):
+    """Return a one-bit Bitmap to draw text into."""
+    return displayio.Bitmap(width, height, 2)

@@ -1,0 +1,17 @@
+"""Characters of the text fonts that are button icons and other little pictures; they go into any text."""
+
+A = "\ue000"
+B = "\ue001"
+START = "\ue002"
+SELECT = "\ue003"
+LEFT = "\ue004"
+RIGHT = "\ue005"
+UP = "\ue006"
+DOWN = "\ue007"
+LEFT_RIGHT = "\ue008"
+UP_DOWN = "\ue009"
+ALL = "\ue00a"
+CARDS = "\ue00b"
+TURN = "\ue00c"
+# By suit number: clubs, diamonds, hearts, spades.
+SUITS = "♣♦♥♠"

@@ -1,0 +1,85 @@
+"""Table felt, boxes and frames out of rectangles: no picture of their own, a few hundred bytes each."""
+
+import displayio
+import vectorio
+
+from engine.compat import const
+from firmware.draw import theme
+
+_GRAIN = const(32)
+
+
+def rectangle(kit, role, x, y, width, height):
+    """Return a filled vectorio.Rectangle in the colour of a role."""
+    shape = vectorio.Rectangle(pixel_shader=kit.theme.flat, width=width, height=height, x=x, y=y)
+    shape.color_index = role
+    return shape
+
+
+class Felt:
+    """The table: a tile of fine grain over all the screen. layer: put it first into the root group."""
+
+    def __init__(self, kit):
+        width = kit.layout.width
+        height = kit.layout.height
+        self.bitmap = displayio.Bitmap(_GRAIN, _GRAIN, 2)
+        if not kit.layout.mono:
+            # A fixed scatter: the low bits of a small linear generator, one pixel in five.
+            seed = 7
+            for i in range(_GRAIN * _GRAIN):
+                seed = (seed * 109 + 57) & 0xFFFF
+                if seed >> 8 < 52:
+                    self.bitmap[i] = 1
+        self.layer = displayio.TileGrid(
+            self.bitmap,
+            pixel_shader=kit.theme.felt,
+            width=(width + _GRAIN - 1) // _GRAIN,
+            height=(height + _GRAIN - 1) // _GRAIN,
+        )
+
+
+class Panel:
+    """A filled box with an edge and cut corners. layer: a Group at x, y; put the contents into it, or beside it."""
+
+    def __init__(self, kit, x, y, width, height, fill=theme.PANEL, edge=theme.EDGE):
+        self.layer = displayio.Group(x=x, y=y)
+        self.layer.append(rectangle(kit, edge, 0, 1, width, height - 2))
+        self.layer.append(rectangle(kit, edge, 1, 0, width - 2, height))
+        self.layer.append(rectangle(kit, fill, 1, 1, width - 2, height - 2))
+
+    def show(self, on):
+        """Show or hide the panel with all that is in its layer."""
+        self.layer.hidden = not on
+
+
+class Frame:
+    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group; hidden at first."""
+
+    def __init__(self, kit, role=theme.ACCENT, thick=0):
+        self.thick = thick or (1 if kit.layout.size == 0 else 2)
+        self.layer = displayio.Group()
+        for _ in range(4):
+            self.layer.append(rectangle(kit, role, 0, 0, 1, 1))
+        self.layer.hidden = True
+
+    def put(self, x, y, width, height):
+        """Show the frame around the outside of a box."""
+        t = self.thick
+        layer = self.layer
+        if layer[0].width != width:
+            layer[0].width = layer[1].width = width
+        if layer[2].height != height + 2 * t:
+            layer[2].height = layer[3].height = height + 2 * t
+        if layer[0].height != t:
+            layer[0].height = layer[1].height = layer[2].width = layer[3].width = t
+        layer[1].y = height + t
+        layer[2].x = -t
+        layer[2].y = layer[3].y = 0
+        layer[3].x = width
+        layer.x = x
+        layer.y = y - t
+        layer.hidden = False
+
+    def hide(self):
+        """Hide the frame."""
+        self.layer.hidden = True

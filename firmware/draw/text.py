@@ -1,0 +1,91 @@
+"""Lines and paragraphs of proportional text, each one Bitmap of one bit that letters are copied into.
+
+Why not a grid of letter tiles: proportional letters need about two thirds of the width, and on these screens width is
+what is short. The price is measured in README.md.
+"""
+
+import displayio
+
+from engine.compat import const
+from firmware.draw.font import ELLIPSIS, page_bitmap
+
+LEFT = const(0)
+CENTRE = const(1)
+RIGHT = const(2)
+
+# A test sets this to a function (text, width needed, width there is) and hears of every text that was cut.
+on_cut = None
+
+
+class Line:
+    """One line of text, `width` pixels wide with its cell's upper left corner at x, y.
+
+    layer: what goes into a Group. cut: whether the text did not fit and ends in an ellipsis.
+    """
+
+    def __init__(self, kit, x, y, width, font=None, role=5, align=LEFT):
+        self.font = font or kit.normal
+        self.theme = kit.theme
+        self.align = align
+        self.bitmap = page_bitmap(width, self.font.height)
+        self.layer = displayio.TileGrid(self.bitmap, pixel_shader=kit.theme.text(role), x=x, y=y)
+        self.text = ""
+        self.cut = False
+
+    def set(self, text, role=-1):
+        """Show a text, in another colour if a role is given; return False if it had to be cut."""
+        if role >= 0 and self.layer.pixel_shader is not self.theme.text(role):
+            self.layer.pixel_shader = self.theme.text(role)
+        if text == self.text:
+            return not self.cut
+        self.text = text
+        self.bitmap.fill(0)
+        self.cut = _draw(self.font, self.bitmap, text, 0, len(text), 0, self.align)
+        return not self.cut
+
+
+def _draw(font, bitmap, text, start, end, y, align):
+    """Draw text[start:end] aligned in the width of the bitmap; cut it with an ellipsis if need be, and tell so."""
+    room = bitmap.width
+    width = font.measure(text, start, end)
+    if width <= room:
+        x = 0 if align == LEFT else room - width if align == RIGHT else (room - width) // 2
+        font.draw(bitmap, text, x, y, start, end)
+        return False
+    if on_cut:
+        on_cut(text[start:end], width, room)
+    stop = font.fit(text, room - font.measure(ELLIPSIS) - 1, start, end)
+    x = font.draw(bitmap, text, 0, y, start, stop)
+    font.draw(bitmap, ELLIPSIS, x, y)
+    return True
+
+
+class Paragraph:
+    """A wrapped text of at most `rows` lines, `width` pixels wide. layer: what goes into a Group."""
+
+    def __init__(self, kit, x, y, width, rows, font=None, role=7, align=LEFT):
+        self.font = font or kit.normal
+        self.theme = kit.theme
+        self.rows = rows
+        self.align = align
+        self.bitmap = page_bitmap(width, (rows - 1) * self.font.pitch + self.font.height)
+        self.layer = displayio.TileGrid(self.bitmap, pixel_shader=kit.theme.text(role), x=x, y=y)
+
+    def set(self, text, first=0):
+        """Show the lines of a text from line `first` on; return how many lines it has in all.
+
+        More than first + rows of them means that there is more to scroll to.
+        """
+        self.bitmap.fill(0)
+        width = self.bitmap.width
+        at = line = 0
+        while at < len(text):
+            end = self.font.line_end(text, at, width)
+            if first <= line < first + self.rows:
+                stop = end
+                while stop > at and text[stop - 1] in " \n":
+                    stop -= 1
+                _draw(self.font, self.bitmap, text, at, stop, (line - first) * self.font.pitch, self.align)
+            at = end
+            line += 1
+        return line
