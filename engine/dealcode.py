@@ -52,6 +52,8 @@ class Deal:
         if not rules.MIN_SEATS <= self.seats <= rules.MAX_SEATS:
             return OTHER_VERSION
         table = rules.OPTIONS
+        for i in range(state.OPTIONS, state.OWN):
+            s[i] = 0
         opts.reset(s, table)
         digits = bytearray(self.digits)
         for i in range(len(table)):

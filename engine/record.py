@@ -13,7 +13,7 @@ from array import array
 from engine import options as opts
 from engine.compat import const
 from engine.crc import crc24
-from engine.state import NONE, OPTIONS, SEATS
+from engine.state import NONE, OPTIONS, OWN, SEATS
 
 FORMAT = const(1)
 HEAD = const(4)
@@ -170,8 +170,8 @@ class Player:
             return False
         if self.first != NONE and self.first >= seats:
             return False
-        for i in range(count):
-            s[OPTIONS + i] = buf[at + 8 + i]
+        for i in range(OWN - OPTIONS):
+            s[OPTIONS + i] = buf[at + 8 + i] if i < count else 0
         if not opts.valid(s, table) or not self._take_deck(s, kind == BEGIN_CUT):
             return False
         rules.new(s, seats, self.seed, self.first, self.deck, ev)

@@ -46,7 +46,7 @@ class Kit:
                 continue
             if kind == opts.RANGE:
                 low, high = values
-                raw = rnd.choice((default, low, min(low + 2, high), rnd.randint(low, high)))
+                raw = rnd.choice((default, low, low, min(low + 2, high), rnd.randint(low, high)))
             else:
                 raw = rnd.randrange(len(values) if kind == opts.CHOICE else 1 << len(values))
             assert opts.put(s, table, i, raw)
@@ -86,20 +86,23 @@ class Kit:
         """Tell whether a deal or the match is over."""
         return self.rules.deal_over(s) or self.rules.match_over(s)
 
-    def walk(self, rnd, decisions, defaults=False, ev=None):
-        """Yield the state before each of so many decisions of random matches, `over` states too (they are no decision).
+    def walk(self, rnd, decisions=1_000_000, deals=1_000_000, defaults=False, ev=None, bot=None):
+        """Yield the state before each decision of random matches, and each state in which a deal is over.
 
-        The state may be changed only by making a copy. Deals follow each other until the match is over.
+        It ends after so many decisions, or so many deals that ended. The state must not be changed: make a copy. Deals
+        follow each other until the match is over. A `bot` makes the moves at the easy level instead of chance.
         """
         s, _ = self.match(rnd, ev, defaults)
-        while decisions > 0:
+        while decisions > 0 and deals > 0:
             yield s
+            deals -= bool(self.over(s))
             if self.rules.match_over(s):
                 s, _ = self.match(rnd, ev, defaults)
             elif self.rules.deal_over(s):
                 assert self.rules.next_deal(s, None, ev) == 0
             else:
-                reason = self.rules.play(s, self.random_move(s, rnd), ev)
+                move = self.bot_move(bot, s, 0, rnd.randrange(1 << 30)) if bot else self.random_move(s, rnd)
+                reason = self.rules.play(s, move, ev)
                 assert reason == 0, f"a legal move is refused: {self.rules.REASONS[reason]}"
                 decisions -= 1
 
