@@ -1,0 +1,1 @@
+"""Zheng Fen: top each other's combinations, win the fives, tens and kings."""

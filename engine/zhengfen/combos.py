@@ -1,0 +1,279 @@
+"""What a set of cards is, and what beats what (sections 4 and 5 of the rules; R7 to R20).
+
+A reading is a category and a strength, an int in which more is better within the category:
+
+    strength = rank << 5 | length << 1 | natural
+
+rank: 0 to 12 for 3 to 2, 13 XL, 14 XB; 0 for specials, but the suit of a pure 5-T-K under the option
+`pure510k_suits`. length: sets of a sequence, cards of a suit sequence, else 1. natural: 1 for a play
+without wild cards under the option `natural_beats_wild` (R20), else 0. Special categories have the
+highest numbers, so that one comparison of two ints decides all of section 5.
+
+`read` leaves its answer in `READ`, because a returned tuple would be allocated. `s` is any state: its
+option bytes are all that is looked at.
+"""
+
+from array import array
+
+from engine.compat import const
+from engine.zhengfen.layout import (
+    ALL_DIFFERENT,
+    EXTRAS,
+    HIGHEST,
+    JOKER_TOP,
+    LONG_SUITS,
+    LOWEST,
+    NATURAL,
+    ONES,
+    PURE_SUITS,
+    SAME_RANK,
+    TWOS,
+)
+
+SINGLE = const(1)
+PAIR = const(2)
+TRIPLE = const(3)
+QUARTET = const(4)
+SEQ2 = const(5)
+SEQ3 = const(6)
+SEQ4 = const(7)
+FULL = const(8)
+SUITSEQ = const(9)
+MIXED = const(10)
+PURE = const(11)
+FOURTWOS = const(12)
+CATEGORIES = (
+    "", "single", "pair", "triple", "quartet", "seq2", "seq3", "seq4", "full", "suitseq", "mixed510k", "pure510k",
+    "fourtwos",
+)  # fmt: skip
+
+# bits of the option fh_extras
+BY_PAIR = const(1)
+BY_SUIT = const(2)
+BY_POINTS = const(4)
+BY_THREE = const(8)
+BY_RUN = const(16)
+
+POINT_RANKS = const(1156)  # ranks 5, T, K as a mask: bits 2, 7, 10
+
+READ = array("i", [0] * 4)  # category and strength of the first reading, then of the second; 0 where there is none
+
+
+def beats(category, strength, table_category, table_strength):
+    """Tell whether a reading beats the one on the table (section 5); everything beats category 0."""
+    if category == table_category:
+        return strength > table_strength
+    return table_category == 0 or (category >= MIXED and category > table_category)
+
+
+def highest(mask):
+    """Return the highest rank of a mask of ranks that is not 0."""
+    return 7 + HIGHEST[mask >> 7] if mask >> 7 else HIGHEST[mask]
+
+
+def lowest(mask):
+    """Return the lowest rank of a mask of ranks that is not 0."""
+    return LOWEST[mask & 127] if mask & 127 else 7 + LOWEST[mask >> 7]
+
+
+def read(s, low, high):
+    """Read a set of cards: write its one or two readings into READ and return how many there are.
+
+    Two readings exist only for R19's choice, then the full house comes first. 0: no combination.
+    """
+    out = READ
+    out[0] = out[2] = 0
+    if not high:
+        if low and not low & low - 1:
+            return _one(low & 8191 or low >> 13 & 8191, 13)
+    elif not low and not high & high - 1:
+        return _one(high & 8191 or high >> 13 & 8191, 14)
+    jokers = (low >> 26) + (high >> 26)
+    a = low & 8191
+    b = low >> 13 & 8191
+    c = high & 8191
+    d = high >> 13 & 8191
+    any_ab = a | b
+    any_cd = c | d
+    m1 = any_ab | any_cd
+    if not m1:
+        if jokers == 2:
+            out[0] = PAIR
+            out[1] = 450 if s[JOKER_TOP] else 386  # of rank XB or 2, length 1 (R18)
+            return 1
+        return 0
+    ab = a & b
+    cd = c & d
+    m2 = ab | cd | (any_ab & any_cd)
+    m3 = (ab & any_cd) | (any_ab & cd)
+    m4 = ab & cd
+    ones = ONES
+    n = jokers + ones[m1 & 127] + ones[m1 >> 7] + ones[m2 & 127] + ones[m2 >> 7]
+    n += ones[m3 & 127] + ones[m3 >> 7] + ones[m4 & 127] + ones[m4 >> 7]
+    natural = s[NATURAL] if jokers == 0 else 0
+    if n < 5:
+        if not m1 & m1 - 1:
+            if n == 4 and m4 == 4096:
+                out[0] = FOURTWOS
+                out[1] = 2
+            else:
+                out[0] = n
+                out[1] = highest(m1) << 5 | 2 | natural
+            return 1
+        if n == 3 and m1 == POINT_RANKS:
+            return _special(s, a, b, c, d)
+        return 0
+    first = lowest(m1)
+    last = highest(m1)
+    cap = 12 if s[TWOS] else 11
+    count = 0
+    if n == 5:
+        rank = full_rank(s, low, high)
+        if rank >= 0:
+            out[0] = FULL
+            out[1] = rank << 5 | 2 | natural
+            count = 1
+    if last > cap:
+        return count
+    if (n == 5 or s[LONG_SUITS]) and last - first < n <= cap + 1 and not m2:
+        if m1 == a or m1 == b or m1 == c or m1 == d:
+            top = first + n - 1
+            out[2 * count] = SUITSEQ
+            out[2 * count + 1] = (top if top < cap else cap) << 5 | n << 1 | natural
+            return count + 1
+    if n == 5:
+        return count
+    for k in range(2, 5):
+        sets = n // k
+        if sets < 3:
+            break
+        if sets * k == n and last - first < sets <= cap + 1 and (k == 4 or not (m3 if k == 2 else m4)):
+            top = first + sets - 1
+            out[0] = 3 + k
+            out[1] = (top if top < cap else cap) << 5 | sets << 1 | natural
+            return 1
+    return 0
+
+
+def _one(mask, joker):
+    """Read a single card given the mask of its rank, 0 for the joker of rank `joker`."""
+    out = READ
+    out[0] = SINGLE
+    out[1] = (highest(mask) if mask else joker) << 5 | 2
+    return 1
+
+
+def _special(s, a, b, c, d):
+    """Read one 5, one T and one K, given their four lanes."""
+    out = READ
+    full = POINT_RANKS
+    if a == full or b == full or c == full or d == full:
+        out[0] = PURE
+        suit = 0 if a else 1 if b else 2 if c else 3
+        out[1] = suit << 5 | 2 if s[PURE_SUITS] else 2
+        return 1
+    if s[ALL_DIFFERENT] and (a & a - 1 or b & b - 1 or c & c - 1 or d & d - 1):
+        return 0
+    out[0] = MIXED
+    out[1] = 2
+    return 1
+
+
+def legal_extras(s, rank1, suit1, rank2, suit2):
+    """Tell whether two natural cards may be the extras of a full house (R10)."""
+    how = s[EXTRAS]
+    if how & BY_PAIR and rank1 == rank2:
+        return True
+    if how & BY_SUIT and suit1 == suit2:
+        return True
+    if how & BY_POINTS and POINT_RANKS >> rank1 & POINT_RANKS >> rank2 & 1:
+        return True
+    if how & BY_THREE and (rank1 == 0 or rank2 == 0):
+        return True
+    return how & BY_RUN != 0 and (rank1 - rank2 == 1 or rank2 - rank1 == 1)
+
+
+def wild_extra(s, triple, rank):
+    """Tell whether a card of `rank` and a joker may be the extras of a full house of rank `triple` (R10, R17).
+
+    `rank` is another rank than `triple`, and not all four cards of `triple` are in the play.
+    """
+    how = s[EXTRAS]
+    if how & (BY_PAIR | BY_SUIT):
+        return True
+    if how & BY_POINTS and POINT_RANKS >> rank & 1:
+        return True
+    same = s[SAME_RANK]
+    if how & BY_THREE and (rank == 0 or triple != 0 or same):
+        return True
+    if how & BY_RUN:
+        if rank > 0 and (same or rank - 1 != triple):
+            return True
+        return rank < 12 and (same or rank + 1 != triple)
+    return False
+
+
+def wild_extras(s, triple):
+    """Tell whether two jokers may be the extras of a full house with three natural cards of rank `triple`."""
+    how = s[EXTRAS]
+    if how & (BY_PAIR | BY_SUIT | BY_POINTS | BY_RUN):
+        return True
+    return how & BY_THREE != 0 and (triple != 0 or s[SAME_RANK] != 0)
+
+
+def fourth_extra(s, triple, rank):
+    """Tell whether the fourth card of the triple's rank and another may be the extras (R11).
+
+    `rank` is that of the other card, or -1 for a joker. One of the four suits is always the other's.
+    """
+    if not s[SAME_RANK]:
+        return False
+    how = s[EXTRAS]
+    if how & BY_SUIT:
+        return True
+    if rank < 0:
+        return how & (BY_THREE | BY_RUN) != 0 or (how & BY_POINTS != 0 and POINT_RANKS >> triple & 1 != 0)
+    if how & BY_POINTS and POINT_RANKS >> triple & POINT_RANKS >> rank & 1:
+        return True
+    if how & BY_THREE and (triple == 0 or rank == 0):
+        return True
+    return how & BY_RUN != 0 and (triple - rank == 1 or rank - triple == 1)
+
+
+def full_rank(s, low, high):
+    """Return the highest rank of which five cards are a full house (R19), or -1."""
+    jokers = (low >> 26) + (high >> 26)
+    a = low & 8191
+    b = low >> 13 & 8191
+    c = high & 8191
+    d = high >> 13 & 8191
+    ranks = a | b | c | d
+    while ranks:
+        rank = highest(ranks)
+        ranks ^= 1 << rank
+        held = (a >> rank & 1) + (b >> rank & 1) + (c >> rank & 1) + (d >> rank & 1)
+        spare = jokers - 3 + held if held < 3 else jokers
+        if spare < 0:
+            continue
+        rest = ~(1 << rank)
+        if _extras_fit(s, rank, held, spare, a & rest, b & rest, c & rest, d & rest):
+            return rank
+    return -1
+
+
+def _extras_fit(s, triple, held, spare, a, b, c, d):
+    """Tell whether the rest of five cards (lanes without the triple's rank, spare jokers) are legal extras."""
+    others = a | b | c | d
+    if held == 4:
+        return fourth_extra(s, triple, highest(others) if others else -1)
+    if not others:
+        return wild_extras(s, triple)
+    top = highest(others)
+    if spare:
+        return wild_extra(s, triple, top)
+    bottom = lowest(others)
+    if top == bottom:
+        return legal_extras(s, top, 0, top, 1)
+    suit1 = 0 if a >> top & 1 else 1 if b >> top & 1 else 2 if c >> top & 1 else 3
+    suit2 = 0 if a >> bottom & 1 else 1 if b >> bottom & 1 else 2 if c >> bottom & 1 else 3
+    return legal_extras(s, top, suit1, bottom, suit2)

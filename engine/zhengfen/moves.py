@@ -1,0 +1,196 @@
+"""What a move of Zheng Fen is, which are legal, and how one is packed into a few bytes.
+
+A move is an `array("i")` of three ints: a category (or UNSAID, or PASS), and the cards as the low and
+high word of `engine.zhengfen.layout`. The category is what the notation's `as` says; it has to be said
+only where a leader has the choice of R19 and may be said, if true, anywhere.
+"""
+
+from engine.compat import const
+from engine.state import DEAL, NONE, PHASE, TO_MOVE, get16
+from engine.zhengfen.combos import READ, beats, read
+from engine.zhengfen.layout import (
+    ALL,
+    CATEGORY,
+    DEAL_OVER,
+    HANDS,
+    LEAD_3H,
+    MATCH_OVER,
+    OUT_COUNT,
+    OWNER,
+    PILES,
+    STRENGTH,
+    high_bit,
+    low_at,
+    low_bit,
+    size,
+)
+
+UNSAID = const(0)
+PASS = const(15)
+
+MOVE_BYTES = const(8)
+_PACKED_PASS = const(54)  # 0 to 53: that single
+_PACKED_SET = const(56)  # + category: seven bytes of cards follow
+_PACKED_LIST = const(72)  # + 13 * (n - 2) + category: n cards follow, one a byte, for n of 2 to 5
+_LAST_LIST = const(124)
+
+REASONS = (
+    "", "match_over", "deal_over", "unknown_move", "must_lead", "card_not_in_hand", "no_combination", "wrong_category",
+    "say_category", "does_not_beat", "needs_3h",
+)  # fmt: skip
+R_MATCH_OVER = const(1)
+R_DEAL_OVER = const(2)
+R_UNKNOWN = const(3)
+R_MUST_LEAD = const(4)
+R_NOT_IN_HAND = const(5)
+R_NO_COMBINATION = const(6)
+R_WRONG_CATEGORY = const(7)
+R_SAY_CATEGORY = const(8)
+R_DOES_NOT_BEAT = const(9)
+R_NEEDS_3H = const(10)
+
+# Events: kind, seat, a, b.
+#   play        a = low word | choice << 27, b = high word | rank << 26, of the play; rank is that of its strength;
+#               choice 1 if the cards were played as a suit sequence, else 0
+#   pass
+#   trick       won by seat; a = its card points
+#   out         seat has no cards left; a = its place in the order of going out, from 0
+#   deal_over   a = card points gained / 5, five bits a seat, b = first | last << 3 | leader of the next deal << 6
+#               | seats << 9
+#   match_over  a = the winners, a bit a seat
+EVENTS = ("play", "pass", "trick", "out", "deal_over", "match_over")
+E_PLAY = const(0)
+E_PASS = const(1)
+E_TRICK = const(2)
+E_OUT = const(3)
+E_DEAL_OVER = const(4)
+E_MATCH_OVER = const(5)
+
+
+def first_lead(s):
+    """Tell whether the seat to move makes the first lead of the match and holds the three of hearts (R2, R3)."""
+    if get16(s, DEAL) != 1 or s[OWNER] != NONE or s[OUT_COUNT]:
+        return False
+    for at in range(PILES, PILES + 48):
+        if s[at]:
+            return False
+    return s[HANDS + 8 * s[TO_MOVE] + 4] & 1 != 0
+
+
+def over(s):
+    """Return the reason why nobody may move, 0 if a seat may."""
+    if s[PHASE] == MATCH_OVER:
+        return R_MATCH_OVER
+    return R_DEAL_OVER if s[PHASE] == DEAL_OVER else 0
+
+
+def check(s, move):
+    """Return 0 if the seat to move may make the move, else a reason code.
+
+    After a 0 for a play its category and strength are in `READ[0]` and `READ[1]`.
+    """
+    if s[PHASE]:
+        return over(s)
+    said = move[0]
+    low = move[1]
+    high = move[2]
+    if said == PASS:
+        if low or high:
+            return R_UNKNOWN
+        return R_MUST_LEAD if s[OWNER] == NONE else 0
+    if not 0 <= said <= 12 or not 0 <= low <= ALL or not 0 <= high <= ALL or not (low or high):
+        return R_UNKNOWN
+    at = HANDS + 8 * s[TO_MOVE]
+    if low & ~low_at(s, at) or high & ~low_at(s, at + 4):
+        return R_NOT_IN_HAND
+    count = read(s, low, high)
+    if not count:
+        return R_NO_COMBINATION
+    out = READ
+    table = s[CATEGORY]
+    if said:
+        if said != out[0]:
+            if said != out[2]:
+                return R_WRONG_CATEGORY
+            out[0] = said
+            out[1] = out[3]
+    elif count == 2:
+        if not table:
+            return R_SAY_CATEGORY
+        if out[2] == table:
+            out[0] = table
+            out[1] = out[3]
+    if table:
+        if not beats(out[0], out[1], table, s[STRENGTH] | s[STRENGTH + 1] << 8):
+            return R_DOES_NOT_BEAT
+    elif s[LEAD_3H] and not high & 1 and first_lead(s):
+        return R_NEEDS_3H
+    return 0
+
+
+def pack(move, buf, at):
+    """Write a move at `buf[at]` in 1 to MOVE_BYTES bytes, the first below 0xF0, and return how many."""
+    said = move[0]
+    low = move[1]
+    high = move[2]
+    if said == PASS:
+        buf[at] = _PACKED_PASS
+        return 1
+    n = size(low, high)
+    if n > 5 or (n == 1 and said):
+        buf[at] = _PACKED_SET + said
+        # 54 bits: the high word follows the low one without a gap
+        middle = low >> 24 | (high & 31) << 3
+        high >>= 5
+        buf[at + 1] = low & 255
+        buf[at + 2] = low >> 8 & 255
+        buf[at + 3] = low >> 16 & 255
+        buf[at + 4] = middle
+        buf[at + 5] = high & 255
+        buf[at + 6] = high >> 8 & 255
+        buf[at + 7] = high >> 16
+        return 8
+    end = at
+    if n > 1:
+        buf[at] = _PACKED_LIST + 13 * (n - 2) + said
+        end += 1
+    for card in range(54):
+        if low & low_bit(card) or high & high_bit(card):
+            buf[end] = card
+            end += 1
+    return end - at
+
+
+def packed(buf, at):
+    """Return the length in bytes of the move packed at `buf[at]`."""
+    head = buf[at]
+    if head < _PACKED_SET:
+        return 1
+    if head < _PACKED_LIST or head >= _LAST_LIST:
+        return 8
+    return 3 + (head - _PACKED_LIST) // 13
+
+
+def unpack(buf, at, move):
+    """Fill `move` with the move packed at `buf[at]` and return it; bytes of no move give one that `check` refuses."""
+    head = buf[at]
+    low = high = said = 0
+    if head == _PACKED_PASS:
+        said = PASS
+    elif head < _PACKED_PASS:
+        low = low_bit(head)
+        high = high_bit(head)
+    elif _PACKED_LIST <= head < _LAST_LIST:
+        said = (head - _PACKED_LIST) % 13
+        for i in range(at + 1, at + 3 + (head - _PACKED_LIST) // 13):
+            if buf[i] < 54:
+                low |= low_bit(buf[i])
+                high |= high_bit(buf[i])
+    elif _PACKED_SET <= head < _PACKED_SET + 13:
+        said = head - _PACKED_SET
+        low = buf[at + 1] | buf[at + 2] << 8 | buf[at + 3] << 16 | (buf[at + 4] & 7) << 24
+        high = buf[at + 4] >> 3 | buf[at + 5] << 5 | buf[at + 6] << 13 | (buf[at + 7] & 63) << 21
+    move[0] = said
+    move[1] = low
+    move[2] = high
+    return move

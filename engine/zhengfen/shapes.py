@@ -1,0 +1,406 @@
+"""Generate the plays a hand can make, one a shape, without a list of cards (section 4 of the rules).
+
+A key stands for a play that the hand has: the representative with the fewest jokers of all plays of
+one category, rank and length.
+
+    bits 0-3    category
+         4-12   strength, see engine.zhengfen.combos
+         13-14  jokers used: 1 XL, 2 XB
+         15-26  full house: its two extra cards, six bits each; suit sequence and pure 5-T-K: the suit;
+                mixed 5-T-K: the suits of the 5, the T and the K, two bits each
+
+Keys come by category, then by rank; at most MAX_MOVES of them with the pass: 15 singles, 14 pairs, 13
+triples, quartets and full houses each, 66 windows a size of sequences, 45 suit sequences (option
+five_plus), six specials and a pass. `expand` chooses the suits.
+"""
+
+from engine.compat import const
+from engine.state import NONE, TO_MOVE
+from engine.zhengfen.combos import beats
+from engine.zhengfen.extras import full_extras
+from engine.zhengfen.layout import (
+    ALL_DIFFERENT,
+    CATEGORY,
+    HANDS,
+    JOKER_TOP,
+    LONG_SUITS,
+    NATURAL,
+    ONES,
+    OWNER,
+    PURE_SUITS,
+    STRENGTH,
+    TWOS,
+    high_bit,
+    low_at,
+    low_bit,
+)
+from engine.zhengfen.moves import PASS
+
+MAX_MOVES = const(325)
+PASS_KEY = const(15)
+
+_LENGTH1 = const(32)  # length 1 in a key
+_POINTS = const(1156)
+
+
+def plays(s, buf):
+    """Write a key for every play of the seat to move that differs in category, rank or length; return how many.
+
+    `buf` is an `array("i")` of at least MAX_MOVES. The pass comes last. The list is exact: what is in it is legal,
+    and a legal set of cards has its category, rank and length in it. (`first_lead_has_3h` is not looked at.)
+    """
+    if s[TO_MOVE] == NONE:
+        return 0
+    at = HANDS + 8 * s[TO_MOVE]
+    n = generate(s, low_at(s, at), low_at(s, at + 4), s[CATEGORY], s[STRENGTH] | s[STRENGTH + 1] << 8, buf, True)
+    if s[OWNER] != NONE:
+        buf[n] = PASS_KEY
+        n += 1
+    return n
+
+
+def generate(s, low, high, table, least, buf, exact):
+    """Write the keys of a hand's plays that beat a table (category 0 and strength 0 on a lead); return how many.
+
+    Without `exact` a few full houses with two jokers, which nobody should play, may be missing.
+    """
+    a = low & 8191
+    b = low >> 13 & 8191
+    c = high & 8191
+    d = high >> 13 & 8191
+    jokers = low >> 26 | high >> 26 << 1
+    m3 = a | b
+    m4 = c | d
+    m1 = m3 | m4
+    n = 0
+    if table <= 1:
+        for rank in range(least >> 5 if table else 0, 13):
+            if m1 >> rank & 1 and rank << 5 | 2 > least:
+                buf[n] = rank << 9 | 33
+                n += 1
+        if jokers & 1 and least < 418:
+            buf[n] = 14881  # 13 << 9 | 33 | 1 << 13
+            n += 1
+        if jokers & 2 and least < 450:
+            buf[n] = 23585  # 14 << 9 | 33 | 2 << 13
+            n += 1
+        if table:
+            return _specials(s, a, b, c, d, table, 0, buf, n)
+    m2 = (a & b) | (c & d) | (m3 & m4)
+    m3 = (a & b & m4) | (m3 & c & d)
+    m4 = a & b & c & d
+    if table <= 2:
+        n = _sets(s, 2, m2, m1, 0, jokers, least, buf, n)
+        if jokers == 3:
+            n = _joker_pair(s, m1, least, buf, n)
+    if table == 0 or table == 3:
+        n = _sets(s, 3, m3, m2, m1, jokers, least, buf, n)
+    if table == 0 or table == 4:
+        n = _sets(s, 4, m4 & 4095, m3, m2, jokers, least, buf, n)
+    if table == 0 or table == 5:
+        n = _runs(s, 2, m2, m1, 8191, m1, jokers, least, buf, n)
+    if table == 0 or table == 6:
+        n = _runs(s, 3, m3, m2, m1, m1, jokers, least, buf, n)
+    if table == 0 or table == 7:
+        n = _runs(s, 4, m4, m3, m2, m1, jokers, least, buf, n)
+    if table == 0 or table == 8:
+        n = _fulls(s, low, high, m1, m2, m3, least, buf, n, exact)
+    if table == 0 or table == 9:
+        n = _suits(s, a, b, c, d, m2, jokers, least, buf, n)
+    return _specials(s, a, b, c, d, table, least, buf, n)
+
+
+def _sets(s, k, whole, one_less, two_less, jokers, least, buf, n):
+    """Write the sets of k cards of one rank, given the ranks of which k, k - 1 and k - 2 cards are held."""
+    ranks = whole
+    if jokers:
+        ranks |= one_less
+        if jokers == 3:
+            ranks |= two_less
+    if not ranks:
+        return n
+    one = (jokers & -jokers) << 13
+    natural = s[NATURAL]
+    for rank in range(least >> 5, 13):
+        if ranks >> rank & 1:
+            strength = rank << 5 | 2
+            used = 0
+            if whole >> rank & 1:
+                strength |= natural
+            elif one_less >> rank & 1:
+                used = one
+            else:
+                used = 24576
+            if strength > least:
+                buf[n] = strength << 4 | used | k
+                n += 1
+    return n
+
+
+def _joker_pair(s, m1, least, buf, n):
+    """Write the pair of jokers (R18), if it is not a pair of 2s that is held anyway."""
+    if s[JOKER_TOP]:
+        strength = 450  # 14 << 5 | 2
+    elif m1 & 4096:
+        return n
+    else:
+        strength = 386  # 12 << 5 | 2
+    if strength > least:
+        buf[n] = strength << 4 | 24578
+        n += 1
+    return n
+
+
+def _runs(s, k, whole, one_less, two_less, m1, jokers, least, buf, n):
+    """Write the sequences of sets of k cards: every window that the jokers can fill (R8, R9, R19)."""
+    have = 2 if jokers == 3 else 1 if jokers else 0
+    usable = whole if have == 0 else one_less if have == 1 else two_less
+    if not usable & usable >> 1 & usable >> 2:
+        return n
+    cap = 12 if s[TWOS] else 11
+    natural = s[NATURAL]
+    one = (jokers & -jokers) << 13
+    for first in range(cap - 1):
+        if not usable >> first & 1:
+            continue
+        held = m1 >> first & 1
+        need = 0
+        for last in range(first, cap + 1):
+            if not whole >> last & 1:
+                need += 1 if one_less >> last & 1 else 2 if two_less >> last & 1 else 3
+                if need > have:
+                    break
+            # a window that begins with jokers alone would count higher, except at the top (R19)
+            if last - first >= 2 and (held or last == cap):
+                strength = last << 5 | (last - first + 1) << 1
+                if not need:
+                    strength |= natural
+                if strength > least:
+                    buf[n] = strength << 4 | (one if need == 1 else 24576 if need else 0) | 3 + k
+                    n += 1
+    return n
+
+
+def _fulls(s, low, high, m1, m2, m3, least, buf, n, exact):
+    """Write the full houses, one a rank of the triple, with the cheapest extras (R10, R11, R17, R19)."""
+    jokers = (low >> 26) + (high >> 26)
+    ranks = m3 if jokers == 0 else m2 if jokers == 1 else m1
+    if not ranks or ONES[m1 & 127] + ONES[m1 >> 7] + jokers < 2:
+        return n
+    natural = s[NATURAL]
+    one = (low >> 26 or 2) << 13
+    common = -2  # not looked for yet
+    for rank in range(least >> 5, 13):
+        if not ranks >> rank & 1:
+            continue
+        need = 0 if m3 >> rank & 1 else 1 if m2 >> rank & 1 else 2
+        if common == -2:
+            common = full_extras(s, low, high, 13, 0, False)
+        extras = common
+        if extras >= 0:
+            # the extras that suit every triple, unless they hold cards of this rank or make another triple (R19)
+            rank1 = (extras & 63) >> 2
+            rank2 = extras >> 8
+            if rank1 == rank or rank2 == rank or need == 2 and (rank1 > rank or rank2 > rank):
+                extras = -1
+            elif need and rank1 == rank2 and rank1 > rank:
+                extras = -1
+        if extras < 0:
+            extras = full_extras(s, low, high, rank, need, exact)
+            if extras < 0:
+                continue
+        used = need + ((extras & 63) >= 52) + (extras >> 6 >= 52)
+        strength = rank << 5 | 2
+        if not used:
+            strength |= natural
+        if strength > least:
+            buf[n] = extras << 15 | (one if used == 1 else 24576 if used else 0) | strength << 4 | 8
+            n += 1
+    return n
+
+
+def _suits(s, a, b, c, d, paired, jokers, least, buf, n):
+    """Write the suit sequences: for each top and length the suit that needs the fewest jokers (R12, R19)."""
+    have = 2 if jokers == 3 else 1 if jokers else 0
+    cap = 12 if s[TWOS] else 11
+    longest = cap + 1 if s[LONG_SUITS] else 5
+    if not have:
+        runs = (a & a >> 1 & a >> 2) | (b & b >> 1 & b >> 2) | (c & c >> 1 & c >> 2) | (d & d >> 1 & d >> 2)
+        if not runs & runs >> 1 & runs >> 2:
+            return n
+    ones = ONES
+    natural = s[NATURAL]
+    one = (jokers & -jokers) << 13
+    for length in range(5, longest + 1):
+        window = (1 << length) - 1
+        for top in range(length - 1, cap + 1):
+            first = top - length + 1
+            best = 99
+            suit = 0
+            for lane in range(4):
+                cards = (a if lane == 0 else b if lane == 1 else c if lane == 2 else d) >> first & window
+                need = length - ones[cards & 127] - ones[cards >> 7]
+                if need <= have and (cards & 1 or top == cap):
+                    spoilt = cards & paired >> first
+                    need = need << 4 | ones[spoilt & 127] + ones[spoilt >> 7]
+                    if need < best:
+                        best = need
+                        suit = lane
+            if best < 99:
+                best >>= 4
+                strength = top << 5 | length << 1
+                if not best:
+                    strength |= natural
+                if strength > least:
+                    buf[n] = suit << 15 | (one if best == 1 else 24576 if best else 0) | strength << 4 | 9
+                    n += 1
+    return n
+
+
+def _specials(s, a, b, c, d, table, least, buf, n):
+    """Write the special plays that beat the table (R13 to R16): mixed, pure, four 2s."""
+    if (a | b | c | d) & 1156 == 1156:
+        if table < 10:
+            suits = mixed_suits(s, a, b, c, d)
+            if suits >= 0:
+                buf[n] = suits << 15 | 42  # 2 << 4 | 10
+                n += 1
+        if table <= 11:
+            for suit in range(4):
+                lane = a if suit == 0 else b if suit == 1 else c if suit == 2 else d
+                if lane & 1156 == 1156:
+                    strength = suit << 5 | 2 if s[PURE_SUITS] else 2
+                    if beats(11, strength, table, least):
+                        buf[n] = suit << 15 | strength << 4 | 11
+                        n += 1
+                    if not s[PURE_SUITS]:
+                        break
+    if a & b & c & d & 4096 and table < 12:
+        buf[n] = 44  # 2 << 4 | 12
+        n += 1
+    return n
+
+
+def mixed_suits(s, a, b, c, d):
+    """Return the suits of the best mixed 5-T-K to play, two bits each for 5, T, K (R14), or -1.
+
+    Cards of a suit of which all three are held are spared if it can be helped: they are a pure one.
+    """
+    best = 99
+    found = -1
+    strict = s[ALL_DIFFERENT]
+    for five in range(4):
+        lane = a if five == 0 else b if five == 1 else c if five == 2 else d
+        if not lane & 4:
+            continue
+        cost5 = 4 if lane & 1156 == 1156 else 0
+        for ten in range(4):
+            lane = a if ten == 0 else b if ten == 1 else c if ten == 2 else d
+            if not lane & 128 or (strict and ten == five):
+                continue
+            cost10 = cost5 + 4 if lane & 1156 == 1156 else cost5
+            for king in range(4):
+                lane = a if king == 0 else b if king == 1 else c if king == 2 else d
+                if not lane & 1024 or (king == five and ten == five) or (strict and (king == five or king == ten)):
+                    continue
+                cost = cost10 + 4 if lane & 1156 == 1156 else cost10
+                if cost < best:
+                    best = cost
+                    found = five | ten << 2 | king << 4
+                    if not cost:
+                        return found
+    return found
+
+
+def expand(s, key, move):
+    """Fill `move` with the cards of a key, from the hand of the seat to move, and return it."""
+    if key == PASS_KEY:
+        move[0] = PASS
+        move[1] = move[2] = 0
+        return move
+    at = HANDS + 8 * s[TO_MOVE]
+    return cards_of(key, low_at(s, at), low_at(s, at + 4), move)
+
+
+def cards_of(key, low, high, move):
+    """Fill `move` with the cards of a key that belongs to a hand, choosing the suits that are missed least."""
+    category = key & 15
+    rank = key >> 9 & 15
+    used = key >> 13 & 3
+    move[0] = category
+    move[1] = (used & 1) << 26
+    move[2] = (used >> 1) << 26
+    count = (used & 1) + (used >> 1)
+    if category <= 4:
+        if rank < 13:
+            _take(low, high, rank, category - count, move)
+    elif category == 8:
+        extras = key >> 15
+        for _ in range(2):
+            card = extras & 63
+            extras >>= 6
+            if card < 52:
+                move[1] |= low_bit(card)
+                move[2] |= high_bit(card)
+            else:
+                count -= 1
+        _take(low & ~move[1], high & ~move[2], rank, 3 - count, move)
+    elif category == 9:
+        length = key >> 5 & 15
+        suit = key >> 15
+        window = ((1 << length) - 1) << rank - length + 1 + 13 * (suit & 1)
+        if suit & 2:
+            move[2] |= high & window
+        else:
+            move[1] |= low & window
+    elif category == 10 or category == 11:
+        suits = key >> 15
+        if category == 11:
+            suits = suits * 21
+        for i in range(3):
+            suit = suits >> 2 * i & 3
+            bit = (4 if i == 0 else 128 if i == 1 else 1024) << 13 * (suit & 1)
+            if suit & 2:
+                move[2] |= bit
+            else:
+                move[1] |= bit
+    elif category == 12:
+        move[1] |= 33558528  # 4096 | 4096 << 13
+        move[2] |= 33558528
+    else:
+        k = category - 3
+        for r in range(rank - (key >> 5 & 15) + 1, rank + 1):
+            _take(low, high, r, k, move)
+    return move
+
+
+def _take(low, high, rank, count, move):
+    """Add to a move `count` cards of a rank (all, if fewer are held), those that are missed least in their suits."""
+    two = 8193 << rank
+    low_cards = low & two
+    high_cards = high & two
+    held = (low_cards >> rank & 1) + (low_cards >> rank + 13) + (high_cards >> rank & 1) + (high_cards >> rank + 13)
+    while held > count:
+        # keep the one that has the most neighbours in its suit
+        best = -1
+        keep = 0
+        for suit in range(4):
+            cards = high_cards if suit & 2 else low_cards
+            shift = 13 * (suit & 1)
+            if cards >> shift + rank & 1:
+                lane = (high if suit & 2 else low) >> shift & 8191
+                near = (lane << 4 >> rank) & 511
+                worth = ONES[near & 127] + ONES[near >> 7]
+                if lane & _POINTS == _POINTS and _POINTS >> rank & 1:
+                    worth += 16
+                if worth > best:
+                    best = worth
+                    keep = suit
+        if keep & 2:
+            high_cards &= ~(1 << rank + 13 * (keep & 1))
+        else:
+            low_cards &= ~(1 << rank + 13 * (keep & 1))
+        held -= 1
+    move[1] |= low_cards
+    move[2] |= high_cards
+
