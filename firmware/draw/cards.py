@@ -16,9 +16,10 @@ _JOKER = const(13)
 _SUIT_LEFT = const(14)
 _BLANK_LEFT = const(20)
 _SUIT_RIGHT = const(21)
-_BLANK_TOP = const(27)
-_BACK = const(31)
-_EMPTY = const(35)
+_BLANK_RIGHT = const(27)
+_BLANK_TOP = const(28)
+_BACK = const(32)
+_EMPTY = const(36)
 
 NORMAL = theme.NORMAL
 SELECTED = theme.SELECTED
@@ -58,7 +59,8 @@ class Cards:
             self.layer.append(grid)
 
     def place(self, i, card, x, y, state=NORMAL, fan=True):
-        """Show sprite `i` as `card` at x, y. `fan`: the suit also under the rank, where an overlapped card shows it."""
+        """Show sprite `i` as `card` at x, y. `fan`: the suit under the rank, where an overlapped card shows it,
+        instead of at the lower right."""
         grid = self.layer[i]
         code = card | (0 if fan else 128)
         if self._card[i] != code or self._state[i] != state:
@@ -87,7 +89,7 @@ class Cards:
         grid[0] = rank
         grid[1] = top
         grid[2] = _SUIT_LEFT + suit if fan else _BLANK_LEFT
-        grid[3] = _SUIT_RIGHT + suit
+        grid[3] = _BLANK_RIGHT if fan else _SUIT_RIGHT + suit
 
     def state(self, i, state):
         """Change the state of a shown sprite: NORMAL, SELECTED or DIMMED."""

@@ -14,6 +14,7 @@ class Kit:
         self._tiles = {}
         page = sheet.Page(layout.small)
         self.small = Font([page], layout.pitch_small)
+        self.small_cap = 9 if layout.small == "latin9" else 7
         self.normal = self.small
         if layout.normal != layout.small:
             self.normal = Font([sheet.Page(layout.normal)], layout.pitch_normal)

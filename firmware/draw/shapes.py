@@ -47,6 +47,19 @@ class Panel:
         self.layer.append(rectangle(kit, edge, 1, 0, width - 2, height))
         self.layer.append(rectangle(kit, fill, 1, 1, width - 2, height - 2))
 
+    def resize(self, height):
+        """Give the box another height."""
+        if self.layer[1].height != height:
+            self.layer[0].height = self.layer[2].height = height - 2
+            self.layer[1].height = height
+
+    def paint(self, fill, edge):
+        """Give the box other colours."""
+        if self.layer[2].color_index != fill:
+            self.layer[2].color_index = fill
+        if self.layer[0].color_index != edge:
+            self.layer[0].color_index = self.layer[1].color_index = edge
+
     def show(self, on):
         """Show or hide the panel with all that is in its layer."""
         self.layer.hidden = not on

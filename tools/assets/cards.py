@@ -2,7 +2,8 @@
 
 Tiles by index (firmware/draw/cards.py has the same list): 0-12 ranks 2..A and 13 the joker's cap (top left);
 14-19 suit C D H S, star of XB, star of XL under the rank (bottom left); 20 blank bottom left; 21-26 the same six at
-the bottom right; 27 blank top right, 28-30 head-dress of J Q K (top right); 31-34 the back; 35-38 an empty place.
+the bottom right, 27 blank there; 28 blank top right, 29-31 head-dress of J Q K there; 32-35 the back; 36-39 an empty
+place.
 
 Values of a pixel in colour: 0 outside, 1 paper, 2 ink, 3 edge. On one bit: 0 edge, 1 paper, 2 ink, 3 paper that turns
 dark when the card is dimmed.
@@ -27,7 +28,7 @@ class Shape:
 
 
 SHAPES = {
-    "s": Shape("s", (8, 10), (1,), (2, 1), (1, 1), None),
+    "s": Shape("s", (8, 10), (1,), (2, 2), (1, 1), None),
     "m": Shape("m", (12, 16), (2, 1), (2, 3), (1, 2), 3),
     "l": Shape("l", (17, 23), (3, 2, 1), (2, 4), (2, 3), 5),
 }
@@ -65,8 +66,18 @@ def _quarter(card, shape, right, bottom):
 
 
 def _sparse(tile):
-    """Let every second pixel of the paper, chequered, be of the kind that turns dark."""
-    return [[EDGE if v == PAPER and (x + y) % 2 else v for x, v in enumerate(row)] for y, row in enumerate(tile)]
+    """Let every second pixel of the paper, chequered, be of the kind that turns dark; not those that touch ink."""
+
+    def near(x, y):
+        return any(
+            0 <= y + dy < len(tile) and 0 <= x + dx < len(tile[0]) and tile[y + dy][x + dx] == INK
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))
+        )
+
+    return [
+        [EDGE if v == PAPER and (x + y) % 2 and not near(x, y) else v for x, v in enumerate(row)]
+        for y, row in enumerate(tile)
+    ]
 
 
 def _back(shape, mono):
@@ -115,10 +126,10 @@ def bake(name, mono):
     tiles.append(_quarter(_blank(shape, mono), shape, 0, 1))
     margin = shape.rank[0] if name != "s" else 1
     tiles += [tile(pictures[s], w - margin - size, h - shape.rank[1] - size, 1, 1) for s in suits]
-    tiles.append(_quarter(_blank(shape, mono), shape, 1, 0))
+    tiles += [_quarter(_blank(shape, mono), shape, 1, 1), _quarter(_blank(shape, mono), shape, 1, 0)]
     for head in ("jack", "queen", "king"):
         if shape.head is None:
-            tiles.append(tiles[27])
+            tiles.append(tiles[28])
         else:
             wide = len(pictures[head][0])
             tiles.append(tile(pictures[head], w - 2 - wide, shape.head, 1, 0))

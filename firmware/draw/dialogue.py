@@ -1,0 +1,112 @@
+"""A question in a box over the table, with choices."""
+
+import displayio
+
+from engine.compat import const
+from firmware.draw.menu import Menu
+from firmware.draw.shapes import Panel
+from firmware.draw.text import CENTRE, Paragraph
+
+_CHOICES = const(4)
+
+
+class Dialogue:
+    """A box with a text and up to four choices at a time (more scroll); made once, shown when needed.
+
+    at: the choice under the cursor. shown: whether it is on the screen. layer: append it last, it lies above all.
+    """
+
+    def __init__(self, kit, rows=0):
+        layout = kit.layout
+        self.kit = kit
+        margin = layout.margin + 1
+        width = min(layout.width - 2 * margin, 200)
+        self._margin = margin
+        self._room = layout.height - layout.bar
+        self.panel = Panel(kit, (layout.width - width) // 2, 0, width, self._room)
+        self.layer = self.panel.layer
+        rows = rows or (2 if layout.size == 0 else 4)
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, rows, align=CENTRE)
+        choices = 2 if layout.size == 0 else _CHOICES
+        self.menu = Menu(kit, 2, 0, width - 4, choices)
+        self.layer.append(self.text.layer)
+        self.layer.append(self.menu.layer)
+        self.layer.hidden = True
+        self._choices = ()
+
+    @property
+    def at(self):
+        """The choice under the cursor."""
+        return self.menu.at
+
+    @property
+    def shown(self):
+        """Whether the box is on the screen."""
+        return not self.layer.hidden
+
+    def ask(self, text, choices, at=0):
+        """Show the box with a text and a sequence of choices (texts)."""
+        self._choices = choices
+        lines = min(self.text.set(text), self.text.rows)
+        font = self.text.font
+        top = self._margin + lines * font.pitch + 2
+        self.menu.layer.y = top
+        self.menu.set(len(choices), self._label, None, at)
+        rows = min(len(choices), self.menu.rows)
+        height = top + rows * self.menu.pitch + (2 if rows else self._margin)
+        self.panel.resize(height)
+        self.layer.y = max(0, (self._room - height) // 2)
+        self.layer.hidden = False
+
+    def _label(self, i):
+        return self._choices[i]
+
+    def move(self, by):
+        """Move the cursor."""
+        self.menu.move(by)
+
+    def hide(self):
+        """Take the box from the screen."""
+        self.layer.hidden = True
+
+
+class Toast:
+    """A short message in a box above the button bar, of one or two lines; it never waits for a button."""
+
+    def __init__(self, kit):
+        layout = kit.layout
+        self.kit = kit
+        margin = layout.margin
+        self._margin = margin
+        self._bottom = layout.height - layout.bar - 1
+        width = layout.width - 2 * margin
+        self.panel = Panel(kit, margin, 0, width, 3 * kit.normal.pitch)
+        self.layer = self.panel.layer
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, 2, align=CENTRE)
+        self.layer.append(self.text.layer)
+        self.layer.hidden = True
+
+    @property
+    def shown(self):
+        """Whether a message is on the screen."""
+        return not self.layer.hidden
+
+    def show(self, text):
+        """Show a message."""
+        lines = min(self.text.set(text), 2)
+        height = 2 * self._margin + lines * self.text.font.pitch
+        self.panel.resize(height)
+        self.layer.y = self._bottom - height
+        self.layer.hidden = False
+
+    def hide(self):
+        """Take the message away."""
+        self.layer.hidden = True
+
+
+def group(*widgets):
+    """Return a Group of the layers of widgets, the first at the bottom."""
+    layer = displayio.Group()
+    for widget in widgets:
+        layer.append(widget.layer)
+    return layer
