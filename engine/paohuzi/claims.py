@@ -39,7 +39,6 @@ from engine.paohuzi.layout import (
     THREE,
     WIN,
     barred,
-    get24,
     get30,
     holds,
     loose_count,

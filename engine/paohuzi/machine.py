@@ -10,7 +10,6 @@ from engine.paohuzi.claims import (
     NO_CLAIM,
     WEI_OWN_FOURTH_IS_TI,
     asked_key,
-    best_claim,
     can_claim,
     owes,
 )

@@ -288,6 +288,11 @@ def view(s, seat, v):
                 v[THREE + card] = 0
 
 
+def full_deck(s):
+    """Return the pack, ascending: four of each of the 20 cards."""
+    return bytes([i >> 2 for i in range(80)])
+
+
 def pack(move, buf, at):
     """Write a move from index `at` of `buf`; return the number of bytes, 1 to MOVE_BYTES.
 

@@ -96,10 +96,11 @@ _seen = bytearray(20)
 _three = bytearray(20)
 
 
-def fault(s, table):
+def fault(s, table, reveal=False):
     """Return 0 if the bytes after the game's id and version hang together, else an index of FAULTS.
 
-    `table` is the game's option table.
+    `table` is the game's option table. With `reveal` the seat to move is about to reveal, which is no phase a match
+    rests in: whatever its phase, nobody has anything to decide.
     """
     phase = s[PHASE]
     mover = s[TO_MOVE]
@@ -110,7 +111,7 @@ def fault(s, table):
     for card in range(20):
         _seen[card] = _three[card] = 0
     for seat in range(3):
-        wrong = _seat_fault(s, seat)
+        wrong = _seat_fault(s, seat, 0 if reveal else _extra(s, seat))
         if wrong:
             return wrong
     for card in range(20):
@@ -142,11 +143,13 @@ def fault(s, table):
         return _result_fault(s)
     if s[RESULT] != NONE or s[WINNER] != NONE or s[HUXI] or s[TONES] or s[WON]:
         return _RESULT
+    if reveal:
+        return 0
     return _claims_fault(s) if phase == CLAIMS else _mover_fault(s)
 
 
-def _seat_fault(s, seat):
-    """Check a seat's block and count its cards."""
+def _seat_fault(s, seat, extra):
+    """Check a seat's block and count its cards; it may hold `extra` beyond its resting size."""
     at = SEAT + STRIDE * seat
     cards = fours = sure = kans = held = 0
     if s[at + 3] > 63 or s[at + BIG + 3] > 63 or s[at + BARRED + 2] > 15 or s[at + LAID] > MAX_LAID:
@@ -187,7 +190,6 @@ def _seat_fault(s, seat):
         return _GROUPS
     if s[DEAD] > 7 or (s[DEAD] >> seat & 1 and cards != 3 * kans):
         return _DEAD
-    extra = _extra(s, seat)
     if cards + 3 * s[at + LAID] > 20 + extra:
         return _HAND
     held += cards

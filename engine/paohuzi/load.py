@@ -1,0 +1,271 @@
+"""Fill a match's bytes from its public state, judging everything about it. Host only."""
+
+from engine import options, rng
+from engine.paohuzi import rules
+from engine.paohuzi.claims import asked_key, can_claim
+from engine.paohuzi.deal import give
+from engine.paohuzi.groups import PAIR, PENG, WEI
+from engine.paohuzi.layout import (
+    CAN,
+    CAN_CHI,
+    CAN_PENG,
+    CLAIM,
+    CLAIMS,
+    DEAD,
+    DEALER,
+    DISCARD,
+    DRAW,
+    FROM_HAND,
+    HAND_MADE,
+    HUXI,
+    MAX_LAID,
+    MAX_PILE,
+    OVER,
+    OWNER,
+    PILE_N,
+    PILES,
+    PUBLIC,
+    RESULT,
+    RESULTS,
+    SEAT,
+    SHOWN,
+    SIZE,
+    STOCK,
+    STOCK_N,
+    STRIDE,
+    THREE,
+    TONES,
+    TOTALS,
+    WINNER,
+    WON,
+    barred,
+    group_count,
+    put24,
+)
+from engine.paohuzi.machine import bar, put_group, run
+from engine.paohuzi.notation import parse_card, parse_group, parse_move
+from engine.paohuzi.verify import FAULTS, fault
+from engine.state import DEAL, NONE, PHASE, RNG, SEATS, TO_MOVE, put16, put_deal_seed
+from engine.state import GAME as GAME_AT
+from engine.state import VERSION as VERSION_AT
+
+_SENTENCES = {
+    "": "",
+    "header": "the fields that say whose deal it is do not fit",
+    "hand": "a hand does not have the cards it should have",
+    "groups": "the groups on the table do not fit the hands",
+    "dead": "a dead hand holds only kan",
+    "piles": "there are too many cards in piles and stock",
+    "public": "there is a public card only in phase claim and after a win on it",
+    "cards": "the cards are not the pack",
+    "totals": "the totals do not add up to 0",
+    "to_move": "to_move has nothing to decide",
+    "claims": "the claims do not fit the cards or the order of asking",
+    "result": "the result does not fit the cards",
+}
+
+
+class _Wrong(Exception):
+    """What is wrong with a state, in one sentence."""
+
+
+def _demand(condition, sentence):
+    if not condition:
+        raise _Wrong(sentence)
+
+
+def load(s, d, ev=None):
+    """Fill `s` from the dict `d` that `public.state` would give; return "" or one sentence that says what is wrong.
+
+    With `"loose": true` the cards need not be the whole pack, nor hands, totals and passes fit a history. Phase
+    `reveal` lets the seat to move reveal and runs on to the next decision, with its events to `ev`. The generator in
+    `s` is kept; eight zero bytes there are seeded with 0. After a refusal `s` is spoilt.
+    """
+    try:
+        loose = d.get("loose", False)
+        _demand(type(loose) is bool, "loose must be true or false")
+        _frame(s, d)
+        s[HAND_MADE] = loose
+        _cards(s, d)
+        reveal = _course(s, d)
+        _result(s, d)
+        if s[PHASE] == CLAIMS:
+            _passes(s, loose)
+        wrong = fault(s, rules.OPTIONS, reveal)
+        _demand(not wrong, _SENTENCES[FAULTS[wrong]])
+        if not reveal and s[PHASE] == OVER:
+            winners = [seat for seat in range(3) if rules.winners(s) >> seat & 1]
+            _demand(_field(d, "winners", list) == winners, "winners must be the winner of the deal")
+        else:
+            _demand(_field(d, "winners") is None, "winners must be null until the match is over")
+    except _Wrong as wrong:
+        return str(wrong)
+    if reveal:
+        run(s, s[TO_MOVE], ev)
+    return ""
+
+
+def _field(d, key, kind=None):
+    """Return a field that must be there, of the given type (true is not 1)."""
+    _demand(key in d, key + " is missing")
+    _demand(kind is None or type(d[key]) is kind, key + " is of the wrong type")
+    return d[key]
+
+
+def _number(d, key, low, high):
+    value = _field(d, key, int)
+    _demand(low <= value <= high, key + " is out of range")
+    return value
+
+
+def _three(d, key):
+    """Return a field that must be a list with one entry a seat."""
+    value = _field(d, key, list)
+    _demand(len(value) == 3, key + " must have one entry a seat")
+    return value
+
+
+def _tokens(value, key):
+    """Return the cards of a list of tokens."""
+    _demand(type(value) is list, key + " must be a list of cards")
+    return [_card(token) for token in value]
+
+
+def _card(token):
+    card = parse_card(token)
+    _demand(card >= 0, "no card of this pack: " + str(token))
+    return card
+
+
+def _frame(s, d):
+    """Fill the header and the options."""
+    _demand(_field(d, "game") == rules.NAME, "game is another one")
+    _number(d, "seats", 3, 3)
+    keep = any(s[RNG + i] for i in range(8))
+    for i in range(SIZE):
+        if not (keep and RNG <= i < RNG + 8):
+            s[i] = 0
+    if not keep:
+        rng.seed(s, RNG, 0)
+    s[GAME_AT] = rules.GAME
+    s[VERSION_AT] = rules.VERSION
+    s[SEATS] = 3
+    s[PUBLIC] = s[OWNER] = s[RESULT] = s[WINNER] = NONE
+    put16(s, DEAL, _number(d, "deal", 1, 65535))
+    put_deal_seed(s, -1)
+    s[DEALER] = _number(d, "dealer", 0, 2)
+    options.reset(s, rules.OPTIONS)
+    given = _field(d, "options", dict)
+    for key, value in given.items():
+        i = options.find(rules.OPTIONS, key)
+        _demand(i >= 0, "there is no option " + str(key))
+        raw = options.raw(rules.OPTIONS, i, value)
+        _demand(raw >= 0, "option " + key + " does not take that value")
+        options.put(s, rules.OPTIONS, i, raw)
+    for seat, value in enumerate(_three(d, "totals")):
+        _demand(type(value) is int and abs(value) < 1 << 23, "totals must be numbers")
+        put24(s, TOTALS + 3 * seat, value)
+
+
+def _cards(s, d):
+    """Fill hands, groups, piles, bars, dead hands, the stock and the card shown."""
+    s[SHOWN] = _card(_field(d, "shown"))
+    for seat, value in enumerate(_three(d, "groups")):
+        at = SEAT + STRIDE * seat
+        _demand(type(value) is list and len(value) <= MAX_LAID, "groups must be lists of at most seven")
+        for text in value:
+            code = parse_group(text)
+            _demand(code, "no group on the table: " + str(text))
+            put_group(s, at, code)
+            if code >> 5 in (WEI, PENG):
+                _demand(not s[THREE + (code & 31)], "there are four of a kind: " + text)
+                s[THREE + (code & 31)] = code >> 5 << 2 | seat
+    for seat, value in enumerate(_three(d, "hands")):
+        cards = _tokens(value, "hands")
+        _demand(len(cards) + 3 * group_count(s, seat) <= 21, "a seat has too many cards")
+        for card in cards:
+            _demand(cards.count(card) < 4, "four alike are laid as ti, never held")
+            _demand(cards.count(card) < 3 or not s[THREE + card], "there are four of a kind: " + str(card))
+        give(s, seat, cards, 0, len(cards), None)
+    for seat, value in enumerate(_three(d, "piles")):
+        for card in _tokens(value, "piles"):
+            _demand(s[PILE_N] < MAX_PILE, "there are too many cards in the piles")
+            s[PILES + s[PILE_N]] = seat << 5 | card
+            s[PILE_N] += 1
+    for seat, value in enumerate(_three(d, "barred")):
+        for card in _tokens(value, "barred"):
+            _demand(not barred(s, seat, card), "barred names a card twice")
+            bar(s, SEAT + STRIDE * seat, card)
+    for seat, value in enumerate(_three(d, "dead")):
+        _demand(type(value) is bool, "dead must be true or false")
+        s[DEAD] |= value << seat
+    stock = _tokens(_field(d, "stock"), "stock")
+    _demand(len(stock) <= 19, "there are too many cards in the stock")
+    s[STOCK_N] = len(stock)
+    for i in range(len(stock)):
+        s[STOCK + len(stock) - 1 - i] = stock[i]
+
+
+def _course(s, d):
+    """Fill phase, turn, public card and claims; tell whether the seat to move is to reveal first."""
+    phase = _field(d, "phase", str)
+    reveal = phase == "reveal"
+    _demand(reveal or phase in rules.PHASES, "there is no phase " + phase)
+    s[PHASE] = DISCARD if reveal else rules.PHASES.index(phase)
+    if s[PHASE] == OVER:
+        _demand(_field(d, "to_move") is None, "to_move must be null when the deal is over")
+        s[TO_MOVE] = NONE
+    else:
+        s[TO_MOVE] = _number(d, "to_move", 0, 2)
+    public = _field(d, "public")
+    if public is not None:
+        _demand(type(public) is dict, "public must be null or an object")
+        s[PUBLIC] = _card(_field(public, "card"))
+        s[OWNER] = _number(public, "owner", 0, 2)
+        _demand(_field(public, "from") in ("stock", "hand"), "public.from must be stock or hand")
+        s[FROM_HAND] = public["from"] == "hand"
+    for seat, text in enumerate(_three(d, "claims")):
+        if text is not None:
+            _demand(s[PHASE] == CLAIMS and parse_move(text) >= 1 << 18, "no claim that can be made: " + str(text))
+            put24(s, SEAT + STRIDE * seat + CLAIM, parse_move(text))
+    return reveal
+
+
+def _passes(s, loose):
+    """Find out who can claim the public card, and who passed: those before the seat to move that claimed nothing."""
+    if s[PUBLIC] == NONE:
+        return
+    for seat in range(3):
+        s[SEAT + STRIDE * seat + CAN] = can_claim(s, seat)
+    key = asked_key(s, s[TO_MOVE])
+    for seat in range(3):
+        at = SEAT + STRIDE * seat
+        if asked_key(s, seat) < key and not s[at + CLAIM + 2]:
+            _demand(loose or not s[at + CAN] & (CAN_CHI | CAN_PENG), "a seat passed but is not barred")
+            s[at + CAN] = 0
+
+
+def _result(s, d):
+    """Fill the result of a deal that is over."""
+    result = _field(d, "result")
+    if s[PHASE] != OVER:
+        _demand(result is None, "result must be null while the deal is played")
+        return
+    _demand(type(result) is dict, "result is missing")
+    kind = _field(result, "kind")
+    _demand(kind in RESULTS, "there is no kind of result " + str(kind))
+    s[RESULT] = RESULTS.index(kind)
+    s[HUXI] = _number(result, "huxi", 0, 255)
+    s[TONES] = tones = _number(result, "tones", 0, 255)
+    scores = [0, 0, 0]
+    if s[RESULT] == DRAW:
+        _demand(_field(result, "winner") is None, "a draw has no winner")
+    else:
+        s[WINNER] = _number(result, "winner", 0, 2)
+        scores = [2 * tones if seat == s[WINNER] else -tones for seat in range(3)]
+    _demand(_field(result, "scores", list) == scores, "scores do not fit the tones")
+    groups = _field(result, "groups", list)
+    _demand(len(groups) <= MAX_LAID, "a hand wins with seven groups")
+    for i, text in enumerate(groups):
+        s[WON + i] = parse_group(text, PAIR)
+        _demand(s[WON + i], "no group: " + str(text))

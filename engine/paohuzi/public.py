@@ -1,0 +1,147 @@
+"""Paohuzi as plain dicts, lists and numbers, by the names of the referee's protocol. Host only."""
+
+from engine import options
+from engine.paohuzi import rules
+from engine.paohuzi.groups import CARDS
+from engine.paohuzi.layout import (
+    CLAIM,
+    DEALER,
+    DRAW,
+    FROM_HAND,
+    HUXI,
+    OWNER,
+    PUBLIC,
+    RESULT,
+    RESULTS,
+    SEAT,
+    SHOWN,
+    STOCK,
+    STRIDE,
+    TONES,
+    WINNER,
+    WON,
+    barred,
+    dead,
+    get24,
+    group,
+    group_count,
+    hand_card,
+    hand_count,
+    pile_card,
+    pile_count,
+    stock_count,
+    total,
+)
+from engine.paohuzi.load import load  # noqa: F401 - part of this module's contract
+from engine.paohuzi.machine import CHI_LAID, WON_DEAL
+from engine.paohuzi.notation import card_text, group_text, move_groups, move_text
+from engine.paohuzi.value import value
+from engine.paohuzi.win import tones
+from engine.state import DEAL, NONE, PHASE, TO_MOVE, get16
+
+SEATS = range(3)
+
+
+def _or_none(seat):
+    return None if seat == NONE else seat
+
+
+def _hand(s, seat):
+    return [card_text(hand_card(s, seat, i)) for i in range(hand_count(s, seat))]
+
+
+def _barred(s, seat):
+    return [card_text(card) for card in range(CARDS) if barred(s, seat, card)]
+
+
+def _claim(s, seat):
+    move = get24(s, SEAT + STRIDE * seat + CLAIM)
+    return move_text(s, move) if move else None
+
+
+def _public(s):
+    if s[PUBLIC] == NONE:
+        return None
+    return {"card": card_text(s[PUBLIC]), "owner": s[OWNER], "from": "hand" if s[FROM_HAND] else "stock"}
+
+
+def _result(s):
+    """Return the result of the deal, or None while it is played."""
+    if s[RESULT] == NONE:
+        return None
+    winner = s[WINNER]
+    groups = []
+    while s[WON + len(groups)]:
+        groups.append(group_text(s[WON + len(groups)]))
+    return {
+        "kind": RESULTS[s[RESULT]],
+        "winner": _or_none(winner),
+        "huxi": s[HUXI],
+        "tones": s[TONES],
+        "scores": [0 if s[RESULT] == DRAW else 2 * s[TONES] if seat == winner else -s[TONES] for seat in SEATS],
+        "groups": groups,
+    }
+
+
+def _fields(s, shown):
+    """Return the fields that a state and a view share; `shown` are the seats whose secrets may be told."""
+    over = rules.deal_over(s)
+    return {
+        "game": rules.NAME,
+        "seats": 3,
+        "options": {
+            entry[0]: options.public(rules.OPTIONS, i, options.get(s, rules.OPTIONS, i))
+            for i, entry in enumerate(rules.OPTIONS)
+        },
+        "phase": rules.PHASES[s[PHASE]],
+        "to_move": _or_none(s[TO_MOVE]),
+        "deal": get16(s, DEAL),
+        "dealer": s[DEALER],
+        "shown": card_text(s[SHOWN]),
+        "hands": [_hand(s, seat) if over or seat in shown else None for seat in SEATS],
+        "groups": [[group_text(group(s, seat, i)) for i in range(group_count(s, seat))] for seat in SEATS],
+        "piles": [[card_text(pile_card(s, seat, i)) for i in range(pile_count(s, seat))] for seat in SEATS],
+        "barred": [_barred(s, seat) if seat in shown else None for seat in SEATS],
+        "dead": [bool(dead(s, seat)) for seat in SEATS],
+        "stock": [card_text(s[STOCK + i]) for i in range(stock_count(s) - 1, -1, -1)],
+        "public": _public(s),
+        "claims": [_claim(s, seat) if seat in shown else None for seat in SEATS],
+        "totals": [total(s, seat) for seat in SEATS],
+        "winners": [seat for seat in SEATS if rules.winners(s) >> seat & 1] if over else None,
+        "result": _result(s),
+    }
+
+
+def state(s):
+    """Return all of a match's state; the top card of `stock` comes first."""
+    return _fields(s, SEATS)
+
+
+def view(s, seat):
+    """Return the state as `seat` may know it: null where it may not."""
+    v = bytearray(rules.SIZE)
+    rules.view(s, seat, v)
+    seen = _fields(v, (seat,))
+    seen["stock"] = None
+    seen["seat"] = seat
+    seen["hand_counts"] = [hand_count(v, other) for other in SEATS]
+    seen["stock_count"] = stock_count(v)
+    return seen
+
+
+def event(kind, seat, a, b):
+    """Return an event of the ring as a dict; what `a` and `b` mean is said beside `machine.EVENTS`."""
+    out = {
+        "event": rules.EVENTS[kind],
+        "seat": _or_none(seat),
+        "card": None if a == NONE else card_text(a),
+    }
+    if kind == CHI_LAID:
+        out["groups"] = [group_text(code) for code in move_groups(b)]
+    elif kind == WON_DEAL:
+        out["huxi"] = b
+        out["tones"] = tones(b)
+    return out
+
+
+OPS = {"value": value}
