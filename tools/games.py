@@ -26,14 +26,17 @@ class Game:
     rand: ModuleType
 
 
-def load(name):
-    """Return the Game called `name`; a click error naming the games there are, if there is none."""
+def check_name(name):
+    """Return `name` if it is a game's, else a click error naming the games there are."""
     if name not in NAMES:
         raise click.UsageError(f"there is no game '{name}'; there are {', '.join(NAMES)}.")
-    parts = [
-        importlib.import_module(f"engine.{name}.{part}") for part in ("rules", "notation", "public", "bot", "rand")
-    ]
-    return Game(name, *parts)
+    return name
+
+
+def load(name):
+    """Return the Game called `name`; a click error naming the games there are, if there is none."""
+    check_name(name)
+    return Game(name, *(importlib.import_module(f"engine.{name}.{part}") for part in PARTS))
 
 
 def check_level(level):

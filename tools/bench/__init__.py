@@ -46,7 +46,7 @@ def command(game, seconds, rounds, as_json):
     nearest relative in the same run (`make bench` installs RLCard).
     """
     for name in game:
-        games.load(name)
+        games.check_name(name)
     rows = measure(game or NAMES, seconds, rounds, quiet=as_json)
     if as_json:
         click.echo(json.dumps({"rows": rows}))

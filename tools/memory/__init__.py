@@ -23,7 +23,7 @@ def command(game, deals, as_json):
     Exit code 1 if a budget is not kept.
     """
     for name in game:
-        games.load(name)
+        games.check_name(name)
     try:
         rows = take(game or NAMES, deals, quiet=as_json)
     except wasm.Missing as missing:
