@@ -178,14 +178,14 @@ def _cards(s, d):
             _demand(code, "no group on the table: " + str(text))
             put_group(s, at, code)
             if code >> 5 in (WEI, PENG):
-                _demand(not s[THREE + (code & 31)], "there are four of a kind: " + text)
+                _demand(not s[THREE + (code & 31)], "two groups of the same three: " + text)
                 s[THREE + (code & 31)] = code >> 5 << 2 | seat
     for seat, value in enumerate(_three(d, "hands")):
         cards = _tokens(value, "hands")
         _demand(len(cards) + 3 * group_count(s, seat) <= 21, "a seat has too many cards")
         for card in cards:
             _demand(cards.count(card) < 4, "four alike are laid as ti, never held")
-            _demand(cards.count(card) < 3 or not s[THREE + card], "there are four of a kind: " + str(card))
+            _demand(cards.count(card) < 3 or not s[THREE + card], "a kan of a card beside three others of it")
         give(s, seat, cards, 0, len(cards), None)
     for seat, value in enumerate(_three(d, "piles")):
         for card in _tokens(value, "piles"):

@@ -131,11 +131,10 @@ def view(s, seat):
 
 def event(kind, seat, a, b):
     """Return an event of the ring as a dict; what `a` and `b` mean is said beside `machine.EVENTS`."""
-    out = {
-        "event": rules.EVENTS[kind],
-        "seat": _or_none(seat),
-        "card": None if a == NONE else card_text(a),
-    }
+    out = {"event": rules.EVENTS[kind]}
+    if seat != NONE:
+        out["seat"] = seat
+    out["card"] = None if a == NONE else card_text(a)
     if kind == CHI_LAID:
         out["groups"] = [group_text(code) for code in move_groups(b)]
     elif kind == WON_DEAL:

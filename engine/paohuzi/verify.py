@@ -1,7 +1,8 @@
 """Judge bytes from outside: could the rules have written them, or do they hang together at least.
 
-A position set up by hand (`HAND_MADE`) need not hold the whole pack nor hands of the right sizes; everything
-else is asked of it too, so that no move made from it can run past its fields.
+A position set up by hand (`HAND_MADE`) need not hold the whole pack nor hands of the right sizes, and a kind of
+card may lie in it more often than the pack has it (though never in two groups of three or in one beside a kan);
+everything else is asked of it too, so that no move made from it can run past its fields.
 """
 
 from engine import options
@@ -135,7 +136,7 @@ def fault(s, table, reveal=False):
     else:
         _seen[s[PUBLIC]] += 1
     for card in range(20):
-        if _seen[card] > 4 or (_seen[card] < 4 and not s[HAND_MADE]):
+        if _seen[card] != 4 and not s[HAND_MADE]:
             return _CARDS
     if not s[HAND_MADE] and total(s, 0) + total(s, 1) + total(s, 2):
         return _TOTALS
@@ -151,6 +152,10 @@ def fault(s, table, reveal=False):
 def _seat_fault(s, seat, extra):
     """Check a seat's block and count its cards; it may hold `extra` beyond its resting size."""
     at = SEAT + STRIDE * seat
+    if s[at + CAN] > (15 if s[PHASE] == CLAIMS else 0):
+        return _CLAIMS
+    if s[PHASE] != CLAIMS and get24(s, at + CLAIM):
+        return _CLAIMS
     cards = fours = sure = kans = held = 0
     if s[at + 3] > 63 or s[at + BIG + 3] > 63 or s[at + BARRED + 2] > 15 or s[at + LAID] > MAX_LAID:
         return _HAND
