@@ -29,19 +29,22 @@ DIMMED = theme.DIMMED
 class Cards:
     """`count` card sprites, all hidden at first; a higher number lies above a lower one.
 
+    minor: smaller cards, for crowded tables; grand: larger ones, where few cards lie on a large screen.
+
     layer: the Group. width, height: pixels of a card. step: columns of an overlapped card that show its whole index.
     peek: rows of a card that show rank and suit; head: rows that show the rank.
     Cards are those of engine.cards, 0 to 53, and BACK and EMPTY.
     """
 
-    def __init__(self, kit, count, minor=False):
-        tiles = kit.tiles("cards-" + (kit.layout.minor if minor else kit.layout.cards))
+    def __init__(self, kit, count, minor=False, grand=False):
+        layout = kit.layout
+        tiles = kit.tiles("cards-" + (layout.minor if minor else layout.grand if grand else layout.cards))
         self.theme = kit.theme
         self.width = 2 * tiles.width
         self.height = 2 * tiles.height
-        self.step = 8 if tiles.width == 8 else 10 if tiles.width == 12 else 15
+        self.step = tiles.step
         self.head = tiles.height
-        self.peek = self.height - (2 if tiles.width == 8 else 5)
+        self.peek = self.height - tiles.width // 3
         self.count = count
         self._card = bytearray([_NONE] * count)
         self._state = bytearray(count)

@@ -13,7 +13,8 @@ class Layout:
 
     size: TINY, SMALL, WIDE or LARGE. mono: one bit. small, normal: names of the font pages of the two text sizes.
     pitch_small, pitch_normal: rows from one line of text to the next (Latin; a language may need more).
-    cards: name of the tile sheet of the cards; minor: of the smaller cards for crowded tables (may be the same).
+    cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables, grand: of larger ones for
+    tables of few cards (they may be the same).
     bar: height of the button bar at the bottom. margin: free pixels at a panel's inside edge and between things.
     columns: how many seats' badges fit side by side.
     """
@@ -26,7 +27,7 @@ class Layout:
             self.size = TINY
             self.small = self.normal = "latin7"
             self.pitch_small = self.pitch_normal = 10
-            self.cards = self.minor = "s1" if self.mono else "s"
+            self.cards = self.grand = self.minor = "s1" if self.mono else "s"
             self.bar = 10
             self.margin = 2
             self.columns = 3
@@ -36,7 +37,7 @@ class Layout:
             self.normal = "latin9"
             self.pitch_small = 10
             self.pitch_normal = 13
-            self.cards = "m"
+            self.cards = self.grand = "m"
             self.minor = "s"
             self.bar = 11
             self.margin = 3
@@ -48,13 +49,14 @@ class Layout:
             self.pitch_small = 13
             self.pitch_normal = 16
             self.cards = "l"
+            self.grand = "l" if self.size == WIDE else "xl"
             self.minor = "m"
             self.bar = 14
             self.margin = 4
             self.columns = 3
         if self.mono and self.size != TINY:
             # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
-            self.cards = self.minor = "s1"
+            self.cards = self.grand = self.minor = "s1"
 
 
 def of(board):

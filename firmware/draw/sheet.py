@@ -40,13 +40,14 @@ def _open(name, magic):
 
 
 class Tiles:
-    """A sheet of equal tiles: `bitmap`, and `width` and `height` of a tile in pixels."""
+    """A sheet of equal tiles: `bitmap`, `width` and `height` of a tile in pixels, `step` of overlapped cards."""
 
     def __init__(self, name):
         file, head = _open(name + ".sht", b"SH")
         bits = head[2]
         self.width = head[3]
         self.height = head[4]
+        self.step = head[7]
         self.bitmap = displayio.Bitmap(head[3] * head[5], head[4] * head[6], 1 << bits)
         _fill(self.bitmap, file, bits)
         file.close()

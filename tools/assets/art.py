@@ -19,3 +19,29 @@ def load(name):
         elif line and rows is not None:
             raise ValueError(f"art/{name}.txt, line {number}: only '#' and '.' draw")
     return pictures
+
+
+def double(rows):
+    """Return the picture twice as large with smoothed edges (the rules of Scale2x)."""
+    height, width = len(rows), len(rows[0])
+
+    def at(x, y):
+        return rows[y][x] if 0 <= y < height and 0 <= x < width else "."
+
+    out = []
+    for y in range(height):
+        first, second = [], []
+        for x in range(width):
+            here, up, down, left, right = at(x, y), at(x, y - 1), at(x, y + 1), at(x - 1, y), at(x + 1, y)
+            corners = [here] * 4
+            if up != down and left != right:
+                corners = [
+                    left if left == up else here,
+                    right if right == up else here,
+                    left if left == down else here,
+                    right if right == down else here,
+                ]
+            first += corners[:2]
+            second += corners[2:]
+        out += ["".join(first), "".join(second)]
+    return out

@@ -16,10 +16,11 @@ COLUMNS = 8
 
 
 class Shape:
-    """Sizes of one set of cards: tile, corner cut, and where rank and suit stand."""
+    """Sizes of one set of cards: tile, fan step, corner cut, and where rank and suit stand."""
 
-    def __init__(self, name, tile, cuts, rank, suit, head):
+    def __init__(self, name, tile, step, cuts, rank, suit, head):
         self.name = name
+        self.step = step  # columns that show the whole index
         self.tile = tile
         self.cuts = cuts  # pixels missing at the corner, row by row
         self.rank = rank  # x, y in the top left tile
@@ -28,9 +29,10 @@ class Shape:
 
 
 SHAPES = {
-    "s": Shape("s", (8, 10), (1,), (2, 2), (1, 1), None),
-    "m": Shape("m", (12, 16), (2, 1), (2, 3), (1, 2), 3),
-    "l": Shape("l", (17, 23), (3, 2, 1), (2, 4), (2, 3), 5),
+    "s": Shape("s", (8, 10), 8, (1,), (2, 2), (1, 1), None),
+    "m": Shape("m", (12, 16), 10, (2, 1), (2, 3), (1, 2), 3),
+    "l": Shape("l", (17, 23), 15, (3, 2, 1), (2, 4), (2, 3), 5),
+    "xl": Shape("xl", (22, 30), 20, (4, 2, 1, 1), (3, 4), (2, 4), 6),
 }
 
 
@@ -109,7 +111,11 @@ def _empty(shape, mono):
 def bake(name, mono):
     """Return the bytes of the tile sheet of set `name`; one-bit sheets have the red suits hollow."""
     shape = SHAPES[name]
-    pictures = art.load(f"cards_{name}")
+    if name == "xl":
+        pictures = {key: art.double(rows) for key, rows in art.load("cards_m").items()}
+        pictures.update(art.load("cards_xl"))
+    else:
+        pictures = art.load(f"cards_{name}")
     w, h = shape.tile
 
     def tile(picture, x, y, right, bottom):
@@ -119,13 +125,14 @@ def bake(name, mono):
     suits = ["club", "diamond", "heart", "spade", "star", "star hollow"]
     if mono:
         suits[1:3] = ["diamond hollow", "heart hollow"]
-    size = len(pictures["club"])
     tiles = [tile(pictures[r], *shape.rank, 0, 0) for r in "23456789TJQKA"]
     tiles.append(tile(pictures["joker"], *shape.rank, 0, 0))
     tiles += [tile(pictures[s], *shape.suit, 0, 1) for s in suits]
     tiles.append(_quarter(_blank(shape, mono), shape, 0, 1))
     margin = shape.rank[0] if name != "s" else 1
-    tiles += [tile(pictures[s], w - margin - size, h - shape.rank[1] - size, 1, 1) for s in suits]
+    for s in suits:
+        size = len(pictures[s])
+        tiles.append(tile(pictures[s], w - margin - size, h - shape.rank[1] - size, 1, 1))
     tiles += [_quarter(_blank(shape, mono), shape, 1, 1), _quarter(_blank(shape, mono), shape, 1, 0)]
     for head in ("jack", "queen", "king"):
         if shape.head is None:
@@ -137,4 +144,4 @@ def bake(name, mono):
         tiles = [_sparse(t) for t in tiles]
     for whole in (_back(shape, mono), _empty(shape, mono)):
         tiles += [_quarter(whole, shape, right, bottom) for bottom in (0, 1) for right in (0, 1)]
-    return sheet.tiles(tiles, COLUMNS, 2)
+    return sheet.tiles(tiles, COLUMNS, 2, shape.step)

@@ -12,7 +12,8 @@ def _glyph(rows, height, cap):
     """Return a Glyph of text rows, centred on the capitals, which are `cap` pixels high."""
     width = len(rows[0])
     top = cap + (height - cap) // 2
-    return Glyph(width + 1, 0, top, width, [int(row.replace(".", "0").replace("#", "1"), 2) for row in rows])
+    # More free columns behind it than behind a letter: a word follows.
+    return Glyph(width + (2 if cap < 9 else 3), 0, top, width, [int(row.replace(".", "0").replace("#", "1"), 2) for row in rows])
 
 
 def _pill(face, letters, height, cap):
@@ -71,7 +72,15 @@ def draw(face, cap):
         )
     ]
     del side
-    card = ["#" * (cap - 2), *["#" + "." * (cap - 4) + "#"] * (cap - 2), "#" * (cap - 2)]
+    # A filled card before an outlined one.
+    front = cap - 2
+    card = [
+        "".join(
+            "#" if (y > 1 and x < front) or (y in (0, cap - 3) and x > 1) or (y < cap - 2 and x in (2, front + 1)) else "."
+            for x in range(front + 2)
+        )
+        for y in range(cap)
+    ]
     rows = {
         LEFT: _triangle(size, "l"),
         RIGHT: _triangle(size, "r"),

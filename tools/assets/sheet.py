@@ -1,7 +1,8 @@
 """Write the two binary formats of `firmware/assets`; `firmware/draw/sheet.py` reads them.
 
-Tile sheet (`.sht`), bytes: "SH", bits a pixel, tile width, tile height, columns, rows, 0; then the pixel rows of the
-whole sheet, the leftmost pixel in the highest bits, each row filled up to a byte.
+Tile sheet (`.sht`), bytes: "SH", bits a pixel, tile width, tile height, columns, rows, step (of cards: columns of
+an overlapped card that show its index; else 0); then the pixel rows of the whole sheet, the leftmost pixel in the highest
+bits, each row filled up to a byte.
 
 Font page (`.fnt`), bytes: "SF", rows above the baseline, rows in all, strips in a sheet, sheets, glyphs (2 bytes, low
 first); then for all glyphs: code points (2 bytes each, ascending), column, strip, width (1 byte each); then the pixel
@@ -26,7 +27,7 @@ def pack(rows, bits):
     return bytes(out)
 
 
-def tiles(pictures, columns, bits):
+def tiles(pictures, columns, bits, step=0):
     """Return the bytes of a tile sheet from equal pictures (rows of small ints), filled up with blank tiles."""
     height, width = len(pictures[0]), len(pictures[0][0])
     count = -(-len(pictures) // columns)
@@ -38,7 +39,7 @@ def tiles(pictures, columns, bits):
         for line in range(count)
         for y in range(height)
     ]
-    return bytes((*b"SH", bits, width, height, columns, count, 0)) + pack(rows, bits)
+    return bytes((*b"SH", bits, width, height, columns, count, step)) + pack(rows, bits)
 
 
 def font(glyphs, ascent, descent):
