@@ -39,11 +39,13 @@ class Recorder:
     """Write a match into `buf`, a bytearray given or made once; `used` of its bytes are the record.
 
     What no longer fits is left out and sets `full`; from then on nothing is added, so that what is there is still the
-    true beginning of the match. `move` and `next` without a deck allocate nothing.
+    true beginning of the match. With `grow`, for hosts, the buffer is made larger instead. Without it `move`, and
+    `next` without a deck, allocate nothing.
     """
 
-    def __init__(self, size):
+    def __init__(self, size, grow=False):
         self.buf = bytearray(size)
+        self.grow = grow
         self.used = 0
         self.full = False
 
@@ -101,8 +103,11 @@ class Recorder:
             self._byte(rules.GAME)
 
     def _room(self, count):
-        if self.full or self.used + count > len(self.buf):
-            self.full = True
+        if self.used + count > len(self.buf):
+            if self.grow:
+                self.buf.extend(bytes(count + len(self.buf)))
+            else:
+                self.full = True
         return not self.full
 
     def _byte(self, value):

@@ -138,7 +138,7 @@ class _Reader:
         out = self.out
         out.rules, out.notation = found
         out.s = bytearray(out.rules.SIZE)
-        out.record = Recorder(4096)
+        out.record = Recorder(1024, True)
         opts.reset(out.s, out.rules.OPTIONS)
         return ""
 
@@ -204,7 +204,6 @@ class _Reader:
             reason = out.rules.play(out.s, move)
         if reason:
             return "'" + text + "' is refused: " + out.rules.REASONS[reason] + "."
-        self._grow(out.rules.MOVE_BYTES)
         out.record.move(out.rules, move)
         return ""
 
@@ -225,7 +224,6 @@ class _Reader:
             return "After 'next' may come 'first' with a seat and 'deck' with the pack."
         if out.rules.next_deal(out.s, deck, None, first):
             return "The next deal cannot begin here."
-        self._grow(3 + len(deck or ""))
         out.record.next(first, deck)
         return ""
 
@@ -241,11 +239,6 @@ class _Reader:
         if number == out.rules.VERSION and text != "%06x" % state_hash(out.s):
             return "The match ends otherwise than it was recorded: something above was changed."
         return ""
-
-    def _grow(self, count):
-        record = self.out.record
-        if record.used + count > len(record.buf):
-            record.buf.extend(bytes(len(record.buf)))
 
     def _cards(self, text):
         """Return the deck of these tokens, or None if it is not the pack."""
