@@ -54,8 +54,8 @@ HOST = {
     "nvm": "sector",
     "lacks": ("audioio",),
     "pins": (
-        "TX GP0 RX GP1 VBUS_DETECT LCD_RESET LCD_CS LCD_SCLK LCD_MOSI LCD_VSYNC LCD_DC AUDIO BACKLIGHT LED_G LED_R LED_B "
-        "SW_Y SW_X SW_A SW_B SW_DOWN SW_RIGHT SW_LEFT SW_UP CHARGE_STAT BAT_SENSE"
+        "TX GP0 RX GP1 VBUS_DETECT LCD_RESET LCD_CS LCD_SCLK LCD_MOSI LCD_VSYNC LCD_DC AUDIO BACKLIGHT LED_G LED_R "
+        "LED_B SW_Y SW_X SW_A SW_B SW_DOWN SW_RIGHT SW_LEFT SW_UP CHARGE_STAT BAT_SENSE"
     ).split(),
     "same_pin": {"TX": "GP0", "RX": "GP1"},
     "display": "builtin",

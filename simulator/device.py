@@ -78,14 +78,14 @@ class Device:
         self.clock = Clock()
         self.wires = Wires(self.host)
         self.display = None
-        self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT, self.board.DEPTH)
+        self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
         makers = {name: self._maker(make) for name, make in STAND_INS.items()}
         self.importer = Importer(
             makers, self.host["lacks"], self.roots, self.drive.open, self.write, library=self._for_library()
         )
         self.importer.after["busdisplay"] = self._take_over_display
-        strict.install(self, self.importer)
+        strict.install(self.importer)
         self.clock.on_pass.append(self._tick)
 
     def _maker(self, make):

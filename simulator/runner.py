@@ -28,11 +28,10 @@ class Hung(Exception):
 class Runner:
     """A device and its code, advanced by the host.
 
-    `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`: more
-    settings for `os.getenv`. `code`: what runs as code.py: None for firmware/code.py, a path, source text (with a
-    newline in it), a function, or False for nothing. `usb`: a computer is attached and has the drive.
-    `drive`: its capacity in bytes. `nvm`: its contents. `root`: a folder to run as the drive instead of the source
-    folders.
+    `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`:
+    more settings for `os.getenv`. `code`: what runs as code.py: None for firmware/code.py, a path, source text (with
+    a newline in it), a function, or False for nothing. `usb`: a computer is attached and has the drive. `drive`: its
+    capacity in bytes. `nvm`: its contents. `root`: a folder to run as the drive instead of the source folders.
     """
 
     def __init__(

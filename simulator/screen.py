@@ -1,13 +1,12 @@
 """The display: Blinka's picture tree, drawn where it changed into a picture of ours.
 
-`make(device, importer)` returns the class that takes `busdisplay.BusDisplay`'s place. It keeps Blinka's bookkeeping of
-dirty areas, which is the device's, and replaces what Blinka does with them: no thread, no swallowed exceptions,
-no bytes for a bus.
+`make` returns the class that takes `busdisplay.BusDisplay`'s place. It keeps Blinka's bookkeeping of dirty areas,
+which is the device's, and replaces what Blinka does with them: no thread, no swallowed exceptions, no bytes for a bus.
 """
 
-from array import array
-
 import pygame
+
+from simulator.paint import Painter
 
 
 class Frame:
@@ -20,21 +19,15 @@ class Frame:
         self.pixels = pixels
 
 
-def rgb_of_565(value):
-    """Spread a 16-bit colour over 24 bits."""
-    red, green, blue = value >> 11, value >> 5 & 63, value & 31
-    return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
-
-
 class Panel:
     """The picture a person sees: `surface` (RGB), and the cost of every frame so far."""
 
-    def __init__(self, width, height, depth):
+    def __init__(self, width, height):
         self.size = (width, height)
-        self.depth = depth
         self.surface = pygame.Surface(self.size, 0, 32, (0xFF0000, 0xFF00, 0xFF, 0))
         self.frames = 0
         self.last = Frame(0, 0)
+        self.most = 0
         self.pixels_sent = 0
         self.brightness = 1.0
 
@@ -46,6 +39,7 @@ class Panel:
         """Add a frame to the account."""
         self.frames += 1
         self.last = frame
+        self.most = max(self.most, frame.pixels)
         self.pixels_sent += frame.pixels
 
 
@@ -66,11 +60,11 @@ def make(device, importer):
                     f"this board's display is {host.WIDTH}x{host.HEIGHT} at {host.DEPTH} bits, "
                     f"not {width}x{height} at {color_depth}"
                 )
+            self._panel = device.panel
             # Width and height are those of the turned picture, so what a person sees needs no turning.
             super().__init__(display_bus, init_sequence, width=width, height=height, color_depth=color_depth, **options)
             self._turned = rotation % 360
-            self._panel = device.panel = Panel(width, height, color_depth)
-            self._words = {}
+            self._painter = Painter(self._panel.surface, self._core.colorspace, importer)
             device.display = self
 
         @property
@@ -78,13 +72,28 @@ def make(device, importer):
             """How the picture is turned, in degrees."""
             return self._turned
 
+        @property
+        def brightness(self):
+            """How bright the backlight is, 0.0 to 1.0."""
+            return blinka_brightness.fget(self)
+
+        @brightness.setter
+        def brightness(self, value):
+            blinka_brightness.fset(self, value)
+            self._panel.brightness = float(value)
+            device.redrawn()
+
+        def _release(self):
+            device.display = None
+            super()._release()
+
         def _refresh_display(self):
             core = self._core
             if not core.start_refresh():
                 return False
             pixels = 0
-            areas = self._get_refresh_areas()
             try:
+                areas = self._get_refresh_areas()
                 for area in areas:
                     pixels += self._draw(area)
                 core.finish_refresh()
@@ -99,38 +108,8 @@ def make(device, importer):
             clipped = area_class()
             if not self._core.clip_area(area, clipped):
                 return 0
-            size = clipped.size()
-            depth = self._core.colorspace.depth
-            words = (size * depth + 31) // 32
-            buffer = memoryview(bytearray(words * 4)).cast("I")
-            mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
-            self._core.fill_area(clipped, mask, buffer)
-            self._show(clipped, buffer.cast("B"))
-            return size
-
-        def _show(self, area, data):
-            width, height = area.width(), area.height()
-            rgb = array("I", bytes(4 * width * height))
-            if self._core.colorspace.depth == 16:
-                known = self._words
-                for at, word in enumerate(data.cast("H")[: width * height]):
-                    colour = known.get(word)
-                    if colour is None:
-                        plain = (
-                            (word >> 8 | word << 8) & 0xFFFF if self._core.colorspace.reverse_bytes_in_word else word
-                        )
-                        rgb888 = rgb_of_565(plain)
-                        colour = rgb888 >> 16 | rgb888 & 0xFF00 | (rgb888 & 0xFF) << 16
-                        known[word] = colour
-                    rgb[at] = colour
-            else:
-                for y in range(height):
-                    for x in range(width):
-                        if data[x + y // 8 * width] >> y % 8 & 1:
-                            rgb[y * width + x] = 0xFFFFFF
-            self._panel.surface.blit(
-                pygame.image.frombuffer(rgb.tobytes(), (width, height), "RGBX"), (area.x1, area.y1)
-            )
+            self._painter.draw(self._core.current_group, clipped)
+            return clipped.size()
 
         def _background(self):
             """Do nothing: the clock calls `tick` instead of a thread."""
@@ -140,5 +119,6 @@ def make(device, importer):
             if self._auto_refresh and device.clock.now_us / 1000 - self._core.last_refresh >= self._native_ms_per_frame:
                 self._refresh_display()
 
+    blinka_brightness = BusDisplay.__mro__[1].brightness
     BusDisplay.__module__ = "busdisplay"
     return BusDisplay
