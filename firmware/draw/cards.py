@@ -62,8 +62,10 @@ class Cards:
             self.layer.append(grid)
 
     def place(self, i, card, x, y, state=NORMAL, fan=True):
-        """Show sprite `i` as `card` at x, y. `fan`: the suit under the rank, where an overlapped card shows it,
-        instead of at the lower right."""
+        """Show sprite `i` as `card` at x, y.
+
+        fan: the suit stands under the rank, where an overlapped card shows it, and not at the lower right.
+        """
         grid = self.layer[i]
         code = card | (0 if fan else 128)
         if self._card[i] != code or self._state[i] != state:

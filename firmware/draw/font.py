@@ -114,7 +114,7 @@ class Font:
     def line_end(self, text, start, width):
         """Return where the line of a wrapped text that begins at `start` ends, blanks included.
 
-        At least one letter is taken. Breaks are at "\\n", after a space, and between wide letters.
+        At least one letter is taken. Breaks are at a newline, after a space, and between wide letters.
         """
         total = len(text)
         stop = text.find("\n", start)

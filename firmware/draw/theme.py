@@ -62,9 +62,9 @@ _BACK_INK = 0x2C4F8C
 
 
 class Theme:
-    """All palettes. `flat` has one colour a role, for rectangles; `text(role)` is for text, 0 transparent;
-    `card(kind, state)` for cards.
+    """All palettes.
 
+    `flat` has one colour a role, for rectangles; `text(role)` is for text, 0 transparent; `card(kind, state)` for cards.
     Settings: light (a bool), four (four colours of suits), contrast, temperature and grain (0 to 100, 50 neutral):
     change them and call `apply()`.
     """

@@ -1,4 +1,4 @@
-"""Read BDF bitmap fonts, as far as baking needs it."""
+"""Read and write BDF bitmap fonts, as far as baking needs it."""
 
 from tools.assets.glyph import Face, Glyph
 
@@ -33,3 +33,20 @@ def load(path, wanted=None):
                     face.glyphs[code] = Glyph(advance, box[2], box[3] + box[1], box[0], rows)
                 rows = None
     return face
+
+
+def dump(face, codes, comment):
+    """Return the text of a BDF font of the glyphs of `face` whose code points are given."""
+    size = face.ascent + face.descent
+    lines = ["STARTFONT 2.1", f"COMMENT {comment}", f"FONT {face.name.split('.')[0]}", f"SIZE {size} 75 75"]
+    lines += [f"FONTBOUNDINGBOX {size} {size} 0 {-face.descent}", "STARTPROPERTIES 2"]
+    lines += [f"FONT_ASCENT {face.ascent}", f"FONT_DESCENT {face.descent}", "ENDPROPERTIES", f"CHARS {len(codes)}"]
+    for code in sorted(codes):
+        g = face.glyphs[code]
+        height = len(g.rows)
+        lines += [f"STARTCHAR U+{code:04X}", f"ENCODING {code}", f"DWIDTH {g.advance} 0"]
+        lines += [f"BBX {g.width} {height} {g.left} {g.top - height}", "BITMAP"]
+        digits = (g.width + 7) // 8 * 2
+        lines += [f"{row << (digits * 4 - g.width):0{digits}X}" for row in g.rows]
+        lines.append("ENDCHAR")
+    return "\n".join([*lines, "ENDFONT", ""])

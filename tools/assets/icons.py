@@ -13,7 +13,9 @@ def _glyph(rows, height, cap):
     width = len(rows[0])
     top = cap + (height - cap) // 2
     # More free columns behind it than behind a letter: a word follows.
-    return Glyph(width + (2 if cap < 9 else 3), 0, top, width, [int(row.replace(".", "0").replace("#", "1"), 2) for row in rows])
+    return Glyph(
+        width + (2 if cap < 9 else 3), 0, top, width, [int(row.replace(".", "0").replace("#", "1"), 2) for row in rows]
+    )
 
 
 def _pill(face, letters, height, cap):
@@ -76,7 +78,9 @@ def draw(face, cap):
     front = cap - 2
     card = [
         "".join(
-            "#" if (y > 1 and x < front) or (y in (0, cap - 3) and x > 1) or (y < cap - 2 and x in (2, front + 1)) else "."
+            "#"
+            if (y > 1 and x < front) or (y in (0, cap - 3) and x > 1) or (y < cap - 2 and x in (2, front + 1))
+            else "."
             for x in range(front + 2)
         )
         for y in range(cap)

@@ -1,7 +1,7 @@
 """Write the two binary formats of `firmware/assets`; `firmware/draw/sheet.py` reads them.
 
-Tile sheet (`.sht`), bytes: "SH", bits a pixel, tile width, tile height, columns, rows, step (of cards: columns of
-an overlapped card that show its index; else 0); then the pixel rows of the whole sheet, the leftmost pixel in the highest
+Tile sheet (`.sht`), bytes: "SH", bits a pixel, tile width, tile height, columns, rows, step (of cards: columns of an
+overlapped card that show its index; else 0); then the pixel rows of the whole sheet, the leftmost pixel in the highest
 bits, each row filled up to a byte.
 
 Font page (`.fnt`), bytes: "SF", rows above the baseline, rows in all, strips in a sheet, sheets, glyphs (2 bytes, low
