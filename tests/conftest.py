@@ -1,11 +1,18 @@
-"""Options of the whole suite."""
+"""What all tests share: reproducible hypothesis runs, the folders of test helpers, the option to renew golden files."""
 
 import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
-sys.path.insert(0, str(Path(__file__).parent / "firmware"))
+HERE = Path(__file__).parent
+for folder in (HERE.parent, HERE, HERE / "micropython"):
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+
+settings.register_profile("shoupai", derandomize=True, deadline=None, database=None)
+settings.load_profile("shoupai")
 
 
 def pytest_addoption(parser):

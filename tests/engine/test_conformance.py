@@ -5,10 +5,10 @@ import random
 from array import array
 
 import pytest
+from game_kit import TEMPLATE, THOROUGH, Kit, kept, packages, same
 
 from engine import events, games, rng, state
 from engine import options as opts
-from game_kit import TEMPLATE, THOROUGH, Kit, kept, packages, same
 
 DECISIONS = 4000 if THOROUGH else 250
 SMALL = 1 << 30

@@ -3,9 +3,9 @@
 import random
 
 import pytest
+from game_kit import THOROUGH, Kit, packages
 
 from engine import dealcode, events, record, record_text, save, state
-from game_kit import THOROUGH, Kit, packages
 
 DECISIONS = 1500 if THOROUGH else 150
 

@@ -1,13 +1,13 @@
-"""What a seat may know, and the computer players, for every game: views hide, hidden cards change nothing, deals end."""
+"""What a seat may know, and the computer players, for every game: views hide, hidden cards do nothing, deals end."""
 
 import copy
 import json
 import random
 
 import pytest
+from game_kit import THOROUGH, Kit, kept, packages, same
 
 from engine import state
-from game_kit import THOROUGH, Kit, kept, packages, same
 
 DECISIONS = 1500 if THOROUGH else 120
 DEALS = 500 if THOROUGH else 6
