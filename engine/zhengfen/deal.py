@@ -15,7 +15,6 @@ from engine.zhengfen.layout import (
     LAST_OWNER,
     LAST_TRICKS,
     LEADER,
-    LOOSE,
     MATCH_OVER,
     NEXT,
     NEXT_LEADER,
@@ -186,4 +185,3 @@ def leaders(s):
         elif ahead == 0:
             mask |= 1 << seat
     return mask
-

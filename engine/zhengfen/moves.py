@@ -50,8 +50,8 @@ R_DOES_NOT_BEAT = const(9)
 R_NEEDS_3H = const(10)
 
 # Events: kind, seat, a, b.
-#   play        a = low word | choice << 27, b = high word | rank << 26, of the play; rank is that of its strength;
-#               choice 1 if the cards were played as a suit sequence, else 0
+#   play        a = low word | suit sequence (1, else 0) << 27 | rank & 3 << 28, b = high word | rank >> 2 << 27:
+#               the cards of the play and the rank of its strength; the other categories follow from the cards
 #   pass
 #   trick       won by seat; a = its card points
 #   out         seat has no cards left; a = its place in the order of going out, from 0

@@ -10,10 +10,10 @@ a key into a move; `engine.zhengfen.variants` walks through all sets of cards, o
 """
 
 from engine.compat import const
-from engine.state import DEAL_SEED, FIRST, NONE, PHASE, RNG, SEATS, TO_MOVE
 from engine.state import GAME as GAME_BYTE
+from engine.state import NONE, PHASE, RNG, SEATS, TO_MOVE, put_deal_seed
 from engine.state import VERSION as VERSION_BYTE
-from engine.zhengfen.combos import READ, read
+from engine.zhengfen.combos import READ
 from engine.zhengfen.deal import again, begin, leaders, settle, win_trick
 from engine.zhengfen.layout import (  # noqa: F401 - the accessors are for those who import rules
     CATEGORY,
@@ -21,7 +21,6 @@ from engine.zhengfen.layout import (  # noqa: F401 - the accessors are for those
     DEAL_OVER,
     FINISH,
     HANDS,
-    LAST_LEFT,
     LOCKED,
     LOCKS,
     MATCH_OVER,
@@ -30,7 +29,6 @@ from engine.zhengfen.layout import (  # noqa: F401 - the accessors are for those
     OWNER,
     PASSED,
     PHASES,
-    PILES,
     PLAY,
     SIZE,
     STRENGTH,
@@ -63,8 +61,7 @@ from engine.zhengfen.moves import (  # noqa: F401 - part of the contract of rule
     packed,
     unpack,
 )
-from engine.zhengfen.shapes import MAX_MOVES, expand, plays  # noqa: F401
-from engine.zhengfen.verify import verify  # noqa: F401
+from engine.zhengfen.shapes import MAX_MOVES, PASS_KEY, expand, plays  # noqa: F401
 
 GAME = const(3)
 NAME = "zhengfen"
@@ -118,7 +115,9 @@ def play(s, move, ev=None):
         return 0
     _lay_down(s, seat, move[1], move[2])
     if ev is not None:
-        ev.push(E_PLAY, seat, move[1] | (134217728 if READ[0] == 9 else 0), move[2] | READ[1] >> 5 << 26)
+        rank_of = READ[1] >> 5
+        spare = (rank_of & 3) << 1 | (1 if READ[0] == 9 else 0)
+        ev.push(E_PLAY, seat, move[1] | spare << 27, move[2] | rank_of >> 2 << 27)
     gone = NONE
     if not s[COUNTS + seat]:
         s[OUT + s[OUT_COUNT]] = seat
@@ -208,8 +207,9 @@ def view(s, seat, v):
     """Write into `v` what a seat may know: the other hands, the generator and the deal's seed are blanked."""
     for i in range(SIZE):
         v[i] = s[i]
-    for i in range(RNG, DEAL_SEED + 4):
+    for i in range(RNG, RNG + 8):
         v[i] = 0
+    put_deal_seed(v, -1)
     if s[PHASE] == PLAY:
         for at in range(HANDS, HANDS + 48):
             v[at] = 0
@@ -218,8 +218,8 @@ def view(s, seat, v):
 
 
 def deal_over(s):
-    """Tell whether the deal is over and the match is not."""
-    return s[PHASE] == DEAL_OVER
+    """Tell whether the deal is over; so it is when the match is."""
+    return s[PHASE] != PLAY
 
 
 def match_over(s):
@@ -230,3 +230,15 @@ def match_over(s):
 def winners(s):
     """Return the winners of the match, a bit a seat; 0 until it is over (R25, R26)."""
     return leaders(s) if s[PHASE] == MATCH_OVER else 0
+
+
+def full_deck(s):
+    """Return all 54 cards."""
+    return bytes(range(54))
+
+
+def verify(s):
+    """Tell whether bytes from outside are a state that this module could have written."""
+    from engine.zhengfen.sanity import sound
+
+    return sound(s)

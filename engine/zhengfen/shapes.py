@@ -201,7 +201,7 @@ def _fulls(s, low, high, m1, m2, m3, least, buf, n, exact):
             # the extras that suit every triple, unless they hold cards of this rank or make another triple (R19)
             rank1 = (extras & 63) >> 2
             rank2 = extras >> 8
-            if rank1 == rank or rank2 == rank or need == 2 and (rank1 > rank or rank2 > rank):
+            if rank1 == rank or rank2 == rank or (need == 2 and (rank1 > rank or rank2 > rank)):
                 extras = -1
             elif need and rank1 == rank2 and rank1 > rank:
                 extras = -1
@@ -403,4 +403,3 @@ def _take(low, high, rank, count, move):
         held -= 1
     move[1] |= low_cards
     move[2] |= high_cards
-

@@ -129,12 +129,12 @@ class Walk:
         # only jokers at the low end of a window: it would count higher, but for the top (R18, R19)
         cap = 11 + self.s[TWOS] if category > 4 else 13 if self.s[JOKER_TOP] else 12
         while self._next_gaps(last - self.first + 1):
-            if self.used and category == 1 or not self.used and category == 4 and last == 12:  # four 2s (R16)
+            if (self.used and category == 1) or (not self.used and category == 4 and last == 12):  # four 2s (R16)
                 continue
             self.wheels = 0
             for rank in range(self.first, last + 1):
                 wanted = k - (rank == self.p) - (rank == self.q)
-                if not wanted and rank == self.first and last < cap or not self._add_wheel(rank, wanted):
+                if (not wanted and rank == self.first and last < cap) or not self._add_wheel(rank, wanted):
                     self.wheels = -1
                     break
             if self.wheels >= 0:
@@ -213,7 +213,7 @@ class Walk:
             window = ((1 << width) - 1) << self.first
             cards = window & ~gaps
             lane = (self.high if self.suit & 2 else self.low) >> 13 * (self.suit & 1) & 8191
-            if cards & ~lane or not cards >> self.first & 1 and self.rank < cap:
+            if cards & ~lane or (not cards >> self.first & 1 and self.rank < cap):
                 continue
             self.fixed_low = 0 if self.suit & 2 else cards << 13 * (self.suit & 1)
             self.fixed_high = cards << 13 * (self.suit & 1) if self.suit & 2 else 0

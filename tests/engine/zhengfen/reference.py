@@ -103,9 +103,7 @@ def full_house(naturals, jokers, o):
                 if len(extras) + spare != 2:
                     continue
                 for stand_in in combinations(free, spare):
-                    if sum(rank(c) == r for c in stand_in) <= spare_rank and extras_legal(
-                        r, *extras, *stand_in, o=o
-                    ):
+                    if sum(rank(c) == r for c in stand_in) <= spare_rank and extras_legal(r, *extras, *stand_in, o=o):
                         return r
     return None
 
