@@ -23,7 +23,7 @@ from engine.zhengfen.layout import (
     OWNER,
     PILES,
     PLAY,
-    SIZE,
+    SHUFFLER,
     TARGET,
     TIE,
     TOP,
@@ -48,7 +48,7 @@ def deal(s, taker, deck):
     """Deal all 54 cards one by one from `taker` on; whoever has the first lead is the seat to move."""
     for at in range(HANDS, TOTALS):
         s[at] = 0
-    for at in range(GAINED, SIZE):
+    for at in range(GAINED, SHUFFLER):
         s[at] = 0
     s[OWNER] = s[FIRST_OUT] = s[LAST_LEFT] = s[NEXT] = s[LAST_OWNER] = NONE
     if deck is None:
@@ -86,22 +86,33 @@ def begin(s, seed, first, deck):
         first = rng.below(s, RNG, s[SEATS])
         seed = rng.next30(s, RNG)
         rng.seed(s, RNG, seed)
-    s[FIRST] = first
+    s[FIRST] = s[SHUFFLER] = first
     put_deal_seed(s, -1 if deck else seed)
     deal(s, (first + 1) % s[SEATS], deck)
 
 
 def again(s, deck, first):
-    """Deal the next deal: who came last shuffles (or `first`), the leader found by R24 takes first and leads."""
+    """Deal the next deal (R24): who came last shuffles, the leader found by the option takes first and leads.
+
+    With `first` a seat, that one shuffles and its right-hand neighbour takes first and leads. FIRST is the seat
+    before the taker in any case, so that it replays the hands of a later deal from its seed, although the shuffler
+    may sit elsewhere.
+    """
     if deck is None:
         seed = rng.next30(s, RNG)
         rng.seed(s, RNG, seed)
         put_deal_seed(s, seed)
     else:
         put_deal_seed(s, -1)
-    s[FIRST] = s[LAST_LEFT] if first == NONE else first
     put16(s, DEAL, get16(s, DEAL) + 1)
-    deal(s, s[NEXT], deck)
+    seats = s[SEATS]
+    if first == NONE:
+        s[SHUFFLER] = s[LAST_LEFT]
+        first = (s[NEXT] + seats - 1) % seats
+    else:
+        s[SHUFFLER] = first
+    s[FIRST] = first
+    deal(s, (first + 1) % seats, deck)
 
 
 def merge(s, at, source):

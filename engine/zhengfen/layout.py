@@ -82,7 +82,8 @@ LOOSE = OWN + 153  # 1: a hand-made position, in which cards may be missing
 LAST = OWN + 154  # the last trick won: all its cards,
 LAST_TOP = OWN + 162  # its winning play,
 LAST_OWNER = OWN + 170  # and who won it, NONE before the first
-SIZE = OWN + 171
+SHUFFLER = OWN + 171  # of this deal; the header's FIRST is the seat before the one that took the first card
+SIZE = OWN + 172
 
 PLAY = const(0)
 DEAL_OVER = const(1)

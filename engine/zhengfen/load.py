@@ -30,6 +30,7 @@ from engine.zhengfen.layout import (
     PILES,
     PLAY,
     RANKS,
+    SHUFFLER,
     SIZE,
     STRENGTH,
     TABLE,
@@ -184,8 +185,9 @@ def _course(s, d, seats):
     _demand(phase in rules.PHASES, "there is no phase " + phase)
     s[PHASE] = rules.PHASES.index(phase)
     put16(s, DEAL, _number(d, "deal", 1, _MOST_DEALS))
-    s[FIRST] = _seat(d, "shuffler", seats)
+    s[SHUFFLER] = _seat(d, "shuffler", seats)
     s[LEADER] = _seat(d, "leader", seats)
+    s[FIRST] = s[SHUFFLER] if get16(s, DEAL) == 1 else (s[LEADER] + seats - 1) % seats
     s[TO_MOVE] = _seat(d, "to_move", seats, nullable=True)
     out = _seat_list(d, "out", seats)
     s[OUT_COUNT] = len(out)
@@ -273,7 +275,7 @@ def _history(s, seats):
     if s[PHASE] != PLAY:
         return
     first_deal = get16(s, DEAL) == 1
-    taker = (s[FIRST] + 1) % seats if first_deal else s[LEADER]
+    taker = (s[FIRST] + 1) % seats
     dealt = [54 // seats + ((seat - taker) % seats < 54 % seats) for seat in range(seats)]
     for seat in range(seats):
         _demand(s[COUNTS + seat] <= dealt[seat], "a hand has more cards than were dealt")
@@ -281,7 +283,7 @@ def _history(s, seats):
             holds = low_at(s, HANDS + 8 * seat + 4) & 1
             _demand(not holds or seat == s[LEADER], "leader must be the seat dealt the three of hearts")
     if not first_deal and s[NEXT_LEADER] == 0:
-        _demand(s[FIRST] != s[LEADER], "shuffler and leader must differ")
+        _demand(s[SHUFFLER] != s[LEADER], "shuffler and leader must differ")
     mover, owner = s[TO_MOVE], s[OWNER]
     if owner == NONE:
         _demand(piled or mover == s[LEADER], "to_move must be the leader of the first trick")

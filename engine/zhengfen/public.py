@@ -1,7 +1,7 @@
 """Zheng Fen as plain dicts, lists and numbers, by the names of the referee's protocol. Host only."""
 
 from engine import options
-from engine.state import DEAL, FIRST, NONE, OPTIONS, PHASE, SEATS, TO_MOVE, get16
+from engine.state import DEAL, NONE, OPTIONS, PHASE, SEATS, TO_MOVE, get16
 from engine.zhengfen import rules
 from engine.zhengfen.combos import CATEGORIES, MIXED, READ, SEQ2, SUITSEQ, beats, read
 from engine.zhengfen.layout import (
@@ -20,6 +20,7 @@ from engine.zhengfen.layout import (
     PASSED,
     PILES,
     RANKS,
+    SHUFFLER,
     STRENGTH,
     TABLE,
     TOP,
@@ -75,7 +76,7 @@ def state(s):
         "phase": rules.PHASES[s[PHASE]],
         "to_move": _or_none(s[TO_MOVE]),
         "deal": get16(s, DEAL),
-        "shuffler": s[FIRST],
+        "shuffler": s[SHUFFLER],
         "leader": s[LEADER],
         "hands": [_set(s, HANDS + 8 * seat) for seat in range(seats)],
         "piles": [_set(s, PILES + 8 * seat) for seat in range(seats)],

@@ -30,6 +30,7 @@ from engine.zhengfen.layout import (
     PASSED,
     PILES,
     PLAY,
+    SHUFFLER,
     SIZE,
     STRENGTH,
     TABLE,
@@ -53,9 +54,9 @@ def sound(s):
     seats = s[SEATS]
     if not rules.MIN_SEATS <= seats <= rules.MAX_SEATS or s[PHASE] > MATCH_OVER or s[FIRST] >= seats:
         return False
-    if not options.valid(s, TABLE) or get16(s, DEAL) < 1 or s[LEADER] >= seats or s[LOOSE] > 1:
+    if not options.valid(s, TABLE) or get16(s, DEAL) < 1 or s[LEADER] >= seats or s[SHUFFLER] >= seats:
         return False
-    if s[DEAL_SEED + 3] > NO_SEED or 63 < s[DEAL_SEED + 3] < NO_SEED:
+    if s[LOOSE] > 1 or s[DEAL_SEED + 3] > NO_SEED or 63 < s[DEAL_SEED + 3] < NO_SEED:
         return False
     return (
         _cards_fit(s) and _seats_fit(s, seats) and (_play_fits(s, seats) if s[PHASE] == PLAY else _end_fits(s, seats))

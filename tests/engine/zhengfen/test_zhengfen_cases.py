@@ -2,12 +2,13 @@
 
 import re
 
-import cases
 import pytest
-from support import RANKS, do, fresh, loaded, on_table, position, readings, reason, walked
+import zhengfen_cases as cases
+from zhengfen_support import RANKS, do, fresh, loaded, on_table, position, readings, reason, walked
 
 from engine.state import FIRST, TO_MOVE
 from engine.zhengfen import notation, public, rules
+from engine.zhengfen.layout import SHUFFLER
 
 SEATS = cases.SEATS
 
@@ -91,10 +92,8 @@ def test_legal_plays(case):
     if wanted.startswith("count "):
         assert len(plays) == int(wanted.split()[1])
     else:
-        expected = (
-            [] if wanted == "pass only" else [sorted_cards(part.partition(" as ")[0]) for part in wanted.split(", ")]
-        )
-        assert sorted(plays) == sorted(expected)
+        expected = [] if wanted == "pass only" else [part.partition(" as ")[0] for part in wanted.split(", ")]
+        assert sorted(plays) == sorted(map(sorted_cards, expected))
 
 
 def build(case):
@@ -201,5 +200,5 @@ def test_dealing(case):
     deck = top + [card for card in range(54) if card not in top]
     s = fresh()
     rules.new(s, int(words["n"]), 7, first=SEATS.index(words["shuffler"]), deck=deck)
-    assert s[FIRST] == SEATS.index(words["shuffler"])
+    assert s[FIRST] == s[SHUFFLER] == SEATS.index(words["shuffler"])
     expect(s, lines["then"])
