@@ -34,10 +34,17 @@ class Font:
     """
 
     def __init__(self, pages, pitch):
-        self.pages = pages
-        self.ascent = max(page.ascent for page in pages)
-        self.height = self.ascent + max(page.height - page.ascent for page in pages)
-        self.pitch = max(pitch, max(page.height for page in pages[1:]) + 1) if len(pages) > 1 else pitch
+        self._own = pages
+        self._pitch = pitch
+        self.extend([])
+
+    def extend(self, pages):
+        """Have the pages of a language besides its own ones, in place of those it had before."""
+        self.pages = pages = self._own + pages
+        self.ascent = max([page.ascent for page in pages])
+        self.height = self.ascent + max([page.height - page.ascent for page in pages])
+        # Wide letters fill their cells: a free row between two lines of them.
+        self.pitch = max([self._pitch] + [page.height + 1 for page in pages[len(self._own) :]])
 
     def advance(self, code):
         """Return the width in pixels of a code point; of a replacement where there is no glyph."""

@@ -15,6 +15,7 @@ class Layout:
     pitch_small, pitch_normal: rows from one line of text to the next (Latin; a language may need more).
     cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables, grand: of larger ones for
     tables of few cards (they may be the same).
+    numerals: name of the tile sheet of Paohuzi's cards.
     bar: height of the button bar at the bottom. margin: free pixels at a panel's inside edge and between things.
     columns: how many seats' badges fit side by side.
     """
@@ -54,9 +55,19 @@ class Layout:
             self.bar = 14
             self.margin = 4
             self.columns = 3
+        self.numerals = "numerals16" if self.size else "numerals12"
+        if self.mono:
+            self.numerals = "numerals1"
         if self.mono and self.size != TINY:
             # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
             self.cards = self.grand = self.minor = "s1"
+
+    def pages(self, language):
+        """Return the names of a language's own font pages for small and normal text; there need not be such files."""
+        fine = self.size >= WIDE
+        if language == "zh":
+            return "zh12", "zh16" if fine else "zh12"
+        return language + "9", language + ("11" if fine else "9")
 
 
 def of(board):

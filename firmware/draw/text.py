@@ -8,6 +8,7 @@ import displayio
 
 from engine.compat import const
 from firmware.draw.font import ELLIPSIS, page_bitmap
+from firmware.draw.theme import INK, TEXT
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -23,7 +24,7 @@ class Line:
     layer: what goes into a Group. cut: whether the text did not fit and ends in an ellipsis.
     """
 
-    def __init__(self, kit, x, y, width, font=None, role=5, align=LEFT):
+    def __init__(self, kit, x, y, width, font=None, role=TEXT, align=LEFT):
         self.font = font or kit.normal
         self.theme = kit.theme
         self.align = align
@@ -63,7 +64,7 @@ def _draw(font, bitmap, text, start, end, y, align):
 class Paragraph:
     """A wrapped text of at most `rows` lines, `width` pixels wide. layer: what goes into a Group."""
 
-    def __init__(self, kit, x, y, width, rows, font=None, role=7, align=LEFT):
+    def __init__(self, kit, x, y, width, rows, font=None, role=INK, align=LEFT):
         self.font = font or kit.normal
         self.theme = kit.theme
         self.rows = rows

@@ -6,18 +6,25 @@ import click
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "firmware" / "assets"
+STRINGS = ROOT / "firmware" / "strings"
 GALMURI = ROOT / "node_modules" / "galmuri" / "dist"
 
 
 def bake():
     """Yield (file name, bytes) of every baked file."""
-    from tools.assets import cards, fonts, title
+    from tools.assets import cards, fonts, numerals, title
 
     for name in fonts.SIZES:
         yield f"{name}.fnt", fonts.latin(name, GALMURI)
+    for language, letters in fonts.texts(STRINGS).items():
+        yield from fonts.pages(language, letters, GALMURI)
     for name in cards.SHAPES:
         yield f"cards-{name}.sht", cards.bake(name, mono=False)
     yield "cards-s1.sht", cards.bake("s", mono=True)
+    for arabic, mark in ((False, ""), (True, "a")):
+        for name in numerals.SIZES:
+            yield f"{name}{mark}.sht", numerals.bake(name, False, arabic, GALMURI)
+        yield f"numerals1{mark}.sht", numerals.bake("numerals12", True, arabic, GALMURI)
     for name in title.SIZES:
         yield f"{name}.sht", title.bake(name)
 
@@ -33,11 +40,21 @@ def bake():
 def command(folder):
     """Bake fonts and card art into firmware/assets."""
     if folder:
-        from tools.assets import extract
+        from tools.assets import extract, fonts
 
-        for name, count in extract.extract(folder, ""):
+        letters = "".join(sorted(set().union(*fonts.texts(STRINGS).values())))
+        for name, count in extract.extract(folder, letters):
             click.echo(f"{count:6} glyphs in {name}")
+    if not GALMURI.exists():
+        raise click.ClickException("the npm package 'galmuri' is not there: run 'make env' first.")
+    try:
+        files = dict(bake())
+    except ValueError as why:
+        raise click.ClickException(f"{why}.") from why
     OUT.mkdir(exist_ok=True)
-    for name, data in bake():
+    for name in {p.name for p in OUT.glob("*.fnt")} - files.keys():
+        (OUT / name).unlink()
+        click.echo(f"{'gone':>6} {name}")
+    for name, data in files.items():
         (OUT / name).write_bytes(data)
         click.echo(f"{len(data):6} {name}")

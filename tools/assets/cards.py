@@ -67,7 +67,7 @@ def _quarter(card, shape, right, bottom):
     return [row[right * w : right * w + w] for row in card[bottom * h : bottom * h + h]]
 
 
-def _sparse(tile):
+def sparse(tile):
     """Let every second pixel of the paper, chequered, be of the kind that turns dark; not those that touch ink."""
 
     def near(x, y):
@@ -94,17 +94,16 @@ def _back(shape, mono):
     return card
 
 
-def _empty(shape, mono):
-    """Return a dashed outline for a place without a card."""
-    card = _blank(shape, mono)
+def dashed(card, cut, mono):
+    """Return only the edge of a blank card, dashed: a place without a card. cut: rows the corners take."""
     height, width = len(card), len(card[0])
-    line = PAPER if mono else EDGE
+    edge, line = (OUTSIDE, PAPER) if mono else (EDGE, EDGE)
     for y in range(height):
         for x in range(width):
-            on = card[y][x] == (OUTSIDE if mono else EDGE)
-            near = min(x, width - 1 - x) < len(shape.cuts) + 1 and min(y, height - 1 - y) < len(shape.cuts) + 1
+            border = min(y, height - 1 - y) == 0 or min(x, width - 1 - x) == 0
+            near = min(x, width - 1 - x) < cut + 1 and min(y, height - 1 - y) < cut + 1
             dash = (x if min(y, height - 1 - y) == 0 else y) // 2 % 2 == 0
-            card[y][x] = line if on and dash and not near else OUTSIDE
+            card[y][x] = line if border and card[y][x] == edge and dash and not near else OUTSIDE
     return card
 
 
@@ -141,7 +140,7 @@ def bake(name, mono):
             wide = len(pictures[head][0])
             tiles.append(tile(pictures[head], w - 2 - wide, shape.head, 1, 0))
     if mono:
-        tiles = [_sparse(t) for t in tiles]
-    for whole in (_back(shape, mono), _empty(shape, mono)):
+        tiles = [sparse(t) for t in tiles]
+    for whole in (_back(shape, mono), dashed(_blank(shape, mono), len(shape.cuts), mono)):
         tiles += [_quarter(whole, shape, right, bottom) for bottom in (0, 1) for right in (0, 1)]
     return sheet.tiles(tiles, COLUMNS, 2, shape.step)

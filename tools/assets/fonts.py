@@ -1,6 +1,8 @@
-"""Bake the fonts: a Latin page for every text size, and a page for each language that needs more."""
+"""Bake the fonts: a Latin page for every text size, and pages for each language whose texts need more glyphs."""
 
-from tools.assets import bdf, icons, sheet
+import ast
+
+from tools.assets import bdf, extract, icons, sheet
 from tools.assets.glyph import Glyph
 
 PUNCTUATION = "«»‘’“”…–—·•×÷±°¡¿½"
@@ -37,3 +39,43 @@ def latin(name, folder):
     glyphs = {code: trim(glyph) for code, glyph in face.glyphs.items()}
     glyphs.update(icons.draw(bdf.load(folder / letters, {ord(c) for c in "ABEST"}), cap))
     return sheet.font(glyphs, *extent(glyphs.values()))
+
+
+def texts(folder):
+    """Return {language: set of characters in its string tables} of the packages in `folder`, a Path.
+
+    The tables are read, not run: every text literal of a module counts, docstrings aside.
+    """
+    found = {}
+    for package in sorted(p for p in folder.iterdir() if (p / "__init__.py").exists()):
+        letters = found[package.name] = set()
+        for module in sorted(package.rglob("*.py")):
+            tree = ast.parse(module.read_text(encoding="utf-8"))
+            docs = {ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, ast.Module)}
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value not in docs:
+                    letters.update(node.value)
+    return found
+
+
+# Where glyphs beyond the Latin pages come from, by language: pages for small and for fine pixels.
+HAN = {"zh": {"12": "wqy12.bdf", "16": "wqy16.bdf"}}
+OTHERS = {"9": "Galmuri9.bdf", "11": "Galmuri11.bdf"}
+
+
+def pages(language, letters, folder):
+    """Yield (name, bytes) of the pages of a language: the glyphs for `letters` that no Latin page has.
+
+    Raise ValueError naming the characters that the font lacks.
+    """
+    wanted = {ord(c) for c in letters - set(LATIN) if not "\ue000" <= c <= "\ue0ff" and c != "\n"}
+    if not wanted:
+        return
+    for size, file in HAN.get(language, OTHERS).items():
+        face = bdf.load((extract.HERE if language in HAN else folder) / file, wanted)
+        missing = wanted - face.glyphs.keys()
+        if missing:
+            hint = "; run with --extract" if language in HAN else ""
+            raise ValueError(f"{file} lacks {''.join(map(chr, sorted(missing)))} for '{language}'{hint}")
+        glyphs = {code: trim(glyph) for code, glyph in face.glyphs.items()}
+        yield f"{language}{size}.fnt", sheet.font(glyphs, *extent(glyphs.values()))
