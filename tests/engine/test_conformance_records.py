@@ -133,16 +133,21 @@ def test_a_record_taken_up_in_the_middle_begins_with_the_position(kit):
 
 def test_a_full_recorder_keeps_the_true_beginning_of_the_match(kit):
     rnd = random.Random(57)
-    recorder = record.Recorder(160)
-    states = [bytes(s) for s in recorded(kit, rnd, 400, recorder)]
-    t = bytearray(kit.rules.SIZE)
-    player = record.Player(kit.rules, recorder.buf, recorder.used)
-    assert recorder.full and recorder.used <= 160
-    if player.begin(t):
+    tried = 0
+    for _ in range(20):
+        recorder = record.Recorder(60)
+        states = [bytes(s) for s in recorded(kit, rnd, 60, recorder)]
+        t = bytearray(kit.rules.SIZE)
+        player = record.Player(kit.rules, recorder.buf, recorder.used)
+        assert recorder.used <= 60
+        if not recorder.full or not player.begin(t):  # it was a short match, or the deck alone fills the buffer
+            continue
         count = 0
         while player.step(t) > record.END:
             count += 1
-        assert count and bytes(t) == states[count]
+        assert 0 < count < len(states) and bytes(t) == states[count]
+        tried += 1
+    assert tried
 
 
 def test_a_damaged_record_in_bytes_never_raises_and_never_goes_on_wrongly(kit):

@@ -138,7 +138,8 @@ def test_a_view_has_the_fields_of_the_state_and_null_for_what_is_hidden(kit):
             if kit.over(s):
                 assert view["hands"] == shown["hands"]
             else:
-                assert all(view["hands"][other] is None for other in range(s[state.SEATS]) if other != seat)
+                for other, hand in enumerate(view["hands"]):
+                    assert other == seat or hand is None or view["hand_counts"][other] == 0
             if "stock" in shown:
                 assert view["stock"] is None and view["stock_count"] == len(shown["stock"])
 
@@ -263,8 +264,8 @@ def test_the_random_player_has_the_same_shape_and_makes_legal_moves(kit):
         move = kit.bot_move(player, s, 0, rnd.randrange(1 << 30))
         assert kit.rules.check(s, move) == 0
         assert player.cost >= 0
-        chosen.add(kit.notation.move_text(s, move).split(" ")[0])
-    assert len(chosen) > 1
+        chosen.add(kit.notation.move_text(s, move))
+    assert len(chosen) > 10
 
 
 @pytest.mark.parametrize("level", [*LEVELS, None])
