@@ -16,45 +16,30 @@ option bytes are all that is looked at.
 from array import array
 
 from engine.compat import const
-from engine.zhengfen.layout import (
-    ALL_DIFFERENT,
-    EXTRAS,
-    HIGHEST,
-    JOKER_TOP,
-    LONG_SUITS,
-    LOWEST,
-    NATURAL,
-    ONES,
-    PURE_SUITS,
-    SAME_RANK,
-    TWOS,
-)
+from engine.zhengfen.sets import ONES, highest, lowest
 
-SINGLE = const(1)
-PAIR = const(2)
-TRIPLE = const(3)
-QUARTET = const(4)
-SEQ2 = const(5)
-SEQ3 = const(6)
-SEQ4 = const(7)
-FULL = const(8)
-SUITSEQ = const(9)
-MIXED = const(10)
-PURE = const(11)
-FOURTWOS = const(12)
-CATEGORIES = (
-    "", "single", "pair", "triple", "quartet", "seq2", "seq3", "seq4", "full", "suitseq", "mixed510k", "pure510k",
-    "fourtwos",
-)  # fmt: skip
-
-# bits of the option fh_extras
-BY_PAIR = const(1)
-BY_SUIT = const(2)
-BY_POINTS = const(4)
-BY_THREE = const(8)
-BY_RUN = const(16)
-
-POINT_RANKS = const(1156)  # ranks 5, T, K as a mask: bits 2, 7, 10
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_TWOS = const(23)
+_EXTRAS = const(24)
+_SAME_RANK = const(25)
+_LONG_SUITS = const(26)
+_ALL_DIFFERENT = const(27)
+_PURE_SUITS = const(28)
+_JOKER_TOP = const(29)
+_NATURAL = const(30)
+_SINGLE = const(1)
+_PAIR = const(2)
+_FULL = const(8)
+_SUITSEQ = const(9)
+_MIXED = const(10)
+_PURE = const(11)
+_FOURTWOS = const(12)
+_BY_PAIR = const(1)
+_BY_SUIT = const(2)
+_BY_POINTS = const(4)
+_BY_THREE = const(8)
+_BY_RUN = const(16)
+_POINT_RANKS = const(1156)
 
 READ = array("i", [0] * 4)  # category and strength of the first reading, then of the second; 0 where there is none
 
@@ -63,17 +48,7 @@ def beats(category, strength, table_category, table_strength):
     """Tell whether a reading beats the one on the table (section 5); everything beats category 0."""
     if category == table_category:
         return strength > table_strength
-    return table_category == 0 or (category >= MIXED and category > table_category)
-
-
-def highest(mask):
-    """Return the highest rank of a mask of ranks that is not 0."""
-    return 7 + HIGHEST[mask >> 7] if mask >> 7 else HIGHEST[mask]
-
-
-def lowest(mask):
-    """Return the lowest rank of a mask of ranks that is not 0."""
-    return LOWEST[mask & 127] if mask & 127 else 7 + LOWEST[mask >> 7]
+    return table_category == 0 or (category >= _MIXED and category > table_category)
 
 
 def read(s, low, high):
@@ -98,8 +73,8 @@ def read(s, low, high):
     m1 = any_ab | any_cd
     if not m1:
         if jokers == 2:
-            out[0] = PAIR
-            out[1] = 450 if s[JOKER_TOP] else 386  # of rank XB or 2, length 1 (R18)
+            out[0] = _PAIR
+            out[1] = 450 if s[_JOKER_TOP] else 386  # of rank XB or 2, length 1 (R18)
             return 1
         return 0
     ab = a & b
@@ -110,35 +85,35 @@ def read(s, low, high):
     ones = ONES
     n = jokers + ones[m1 & 127] + ones[m1 >> 7] + ones[m2 & 127] + ones[m2 >> 7]
     n += ones[m3 & 127] + ones[m3 >> 7] + ones[m4 & 127] + ones[m4 >> 7]
-    natural = s[NATURAL] if jokers == 0 else 0
+    natural = s[_NATURAL] if jokers == 0 else 0
     if n < 5:
         if not m1 & m1 - 1:
             if n == 4 and m4 == 4096:
-                out[0] = FOURTWOS
+                out[0] = _FOURTWOS
                 out[1] = 2
             else:
                 out[0] = n
                 out[1] = highest(m1) << 5 | 2 | natural
             return 1
-        if n == 3 and m1 == POINT_RANKS:
+        if n == 3 and m1 == _POINT_RANKS:
             return _special(s, a, b, c, d)
         return 0
     first = lowest(m1)
     last = highest(m1)
-    cap = 12 if s[TWOS] else 11
+    cap = 12 if s[_TWOS] else 11
     count = 0
     if n == 5:
         rank = full_rank(s, low, high)
         if rank >= 0:
-            out[0] = FULL
+            out[0] = _FULL
             out[1] = rank << 5 | 2 | natural
             count = 1
     if last > cap:
         return count
-    if (n == 5 or s[LONG_SUITS]) and last - first < n <= cap + 1 and not m2:
+    if (n == 5 or s[_LONG_SUITS]) and last - first < n <= cap + 1 and not m2:
         if m1 == a or m1 == b or m1 == c or m1 == d:
             top = first + n - 1
-            out[2 * count] = SUITSEQ
+            out[2 * count] = _SUITSEQ
             out[2 * count + 1] = (top if top < cap else cap) << 5 | n << 1 | natural
             return count + 1
     if n == 5:
@@ -158,7 +133,7 @@ def read(s, low, high):
 def _one(mask, joker):
     """Read a single card given the mask of its rank, 0 for the joker of rank `joker`."""
     out = READ
-    out[0] = SINGLE
+    out[0] = _SINGLE
     out[1] = (highest(mask) if mask else joker) << 5 | 2
     return 1
 
@@ -166,31 +141,31 @@ def _one(mask, joker):
 def _special(s, a, b, c, d):
     """Read one 5, one T and one K, given their four lanes."""
     out = READ
-    full = POINT_RANKS
+    full = _POINT_RANKS
     if a == full or b == full or c == full or d == full:
-        out[0] = PURE
+        out[0] = _PURE
         suit = 0 if a else 1 if b else 2 if c else 3
-        out[1] = suit << 5 | 2 if s[PURE_SUITS] else 2
+        out[1] = suit << 5 | 2 if s[_PURE_SUITS] else 2
         return 1
-    if s[ALL_DIFFERENT] and (a & a - 1 or b & b - 1 or c & c - 1 or d & d - 1):
+    if s[_ALL_DIFFERENT] and (a & a - 1 or b & b - 1 or c & c - 1 or d & d - 1):
         return 0
-    out[0] = MIXED
+    out[0] = _MIXED
     out[1] = 2
     return 1
 
 
 def legal_extras(s, rank1, suit1, rank2, suit2):
     """Tell whether two natural cards may be the extras of a full house (R10)."""
-    how = s[EXTRAS]
-    if how & BY_PAIR and rank1 == rank2:
+    how = s[_EXTRAS]
+    if how & _BY_PAIR and rank1 == rank2:
         return True
-    if how & BY_SUIT and suit1 == suit2:
+    if how & _BY_SUIT and suit1 == suit2:
         return True
-    if how & BY_POINTS and POINT_RANKS >> rank1 & POINT_RANKS >> rank2 & 1:
+    if how & _BY_POINTS and _POINT_RANKS >> rank1 & _POINT_RANKS >> rank2 & 1:
         return True
-    if how & BY_THREE and (rank1 == 0 or rank2 == 0):
+    if how & _BY_THREE and (rank1 == 0 or rank2 == 0):
         return True
-    return how & BY_RUN != 0 and (rank1 - rank2 == 1 or rank2 - rank1 == 1)
+    return how & _BY_RUN != 0 and (rank1 - rank2 == 1 or rank2 - rank1 == 1)
 
 
 def wild_extra(s, triple, rank):
@@ -198,15 +173,15 @@ def wild_extra(s, triple, rank):
 
     `rank` is another rank than `triple`, and not all four cards of `triple` are in the play.
     """
-    how = s[EXTRAS]
-    if how & (BY_PAIR | BY_SUIT):
+    how = s[_EXTRAS]
+    if how & (_BY_PAIR | _BY_SUIT):
         return True
-    if how & BY_POINTS and POINT_RANKS >> rank & 1:
+    if how & _BY_POINTS and _POINT_RANKS >> rank & 1:
         return True
-    same = s[SAME_RANK]
-    if how & BY_THREE and (rank == 0 or triple != 0 or same):
+    same = s[_SAME_RANK]
+    if how & _BY_THREE and (rank == 0 or triple != 0 or same):
         return True
-    if how & BY_RUN:
+    if how & _BY_RUN:
         if rank > 0 and (same or rank - 1 != triple):
             return True
         return rank < 12 and (same or rank + 1 != triple)
@@ -215,10 +190,10 @@ def wild_extra(s, triple, rank):
 
 def wild_extras(s, triple):
     """Tell whether two jokers may be the extras of a full house with three natural cards of rank `triple`."""
-    how = s[EXTRAS]
-    if how & (BY_PAIR | BY_SUIT | BY_POINTS | BY_RUN):
+    how = s[_EXTRAS]
+    if how & (_BY_PAIR | _BY_SUIT | _BY_POINTS | _BY_RUN):
         return True
-    return how & BY_THREE != 0 and (triple != 0 or s[SAME_RANK] != 0)
+    return how & _BY_THREE != 0 and (triple != 0 or s[_SAME_RANK] != 0)
 
 
 def fourth_extra(s, triple, rank):
@@ -226,18 +201,18 @@ def fourth_extra(s, triple, rank):
 
     `rank` is that of the other card, or -1 for a joker. One of the four suits is always the other's.
     """
-    if not s[SAME_RANK]:
+    if not s[_SAME_RANK]:
         return False
-    how = s[EXTRAS]
-    if how & BY_SUIT:
+    how = s[_EXTRAS]
+    if how & _BY_SUIT:
         return True
     if rank < 0:
-        return how & (BY_THREE | BY_RUN) != 0 or (how & BY_POINTS != 0 and POINT_RANKS >> triple & 1 != 0)
-    if how & BY_POINTS and POINT_RANKS >> triple & POINT_RANKS >> rank & 1:
+        return how & (_BY_THREE | _BY_RUN) != 0 or (how & _BY_POINTS != 0 and _POINT_RANKS >> triple & 1 != 0)
+    if how & _BY_POINTS and _POINT_RANKS >> triple & _POINT_RANKS >> rank & 1:
         return True
-    if how & BY_THREE and (triple == 0 or rank == 0):
+    if how & _BY_THREE and (triple == 0 or rank == 0):
         return True
-    return how & BY_RUN != 0 and (triple - rank == 1 or rank - triple == 1)
+    return how & _BY_RUN != 0 and (triple - rank == 1 or rank - triple == 1)
 
 
 def full_rank(s, low, high):

@@ -2,40 +2,45 @@
 
 from engine import rng
 from engine.compat import const
-from engine.state import DEAL, FIRST, NONE, PHASE, RNG, SEATS, TO_MOVE, get16, put16, put_deal_seed
-from engine.zhengfen.layout import (
-    COUNTS,
-    DEAL_OVER,
-    FIRST_OUT,
-    GAINED,
-    HANDS,
-    LAST,
-    LAST_HAND,
-    LAST_LEFT,
-    LAST_OWNER,
-    LAST_TRICKS,
-    LEADER,
-    MATCH_OVER,
-    NEXT,
-    NEXT_LEADER,
-    OUT,
-    OUT_COUNT,
-    OWNER,
-    PILES,
-    PLAY,
-    SHUFFLER,
-    TARGET,
-    TIE,
-    TOP,
-    TOTALS,
-    TRICK,
-    high_bit,
-    low_bit,
-    set_points,
-    total,
-)
-from engine.zhengfen.moves import E_DEAL_OVER, E_MATCH_OVER, E_TRICK
+from engine.state import get16, put16, put_deal_seed
+from engine.zhengfen.sets import high_bit, low_bit, set_points, total
 
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_PLAY = const(0)
+_DEAL_OVER = const(1)
+_MATCH_OVER = const(2)
+_E_TRICK = const(2)
+_SEATS = const(2)
+_PHASE = const(3)
+_TO_MOVE = const(4)
+_E_DEAL_OVER = const(4)
+_E_MATCH_OVER = const(5)
+_FIRST = const(5)
+_DEAL = const(6)
+_RNG = const(8)
+_LAST_HAND = const(31)
+_LAST_TRICKS = const(32)
+_NEXT_LEADER = const(33)
+_TARGET = const(34)
+_TIE = const(36)
+_HANDS = const(40)
+_COUNTS = const(88)
+_PILES = const(94)
+_TRICK = const(142)
+_TOP = const(150)
+_OWNER = const(161)
+_OUT_COUNT = const(164)
+_OUT = const(165)
+_TOTALS = const(171)
+_LEADER = const(183)
+_GAINED = const(184)
+_FIRST_OUT = const(190)
+_LAST_LEFT = const(191)
+_NEXT = const(192)
+_LAST = const(194)
+_LAST_OWNER = const(210)
+_SHUFFLER = const(211)
+_NONE = const(255)
 _VOID = const(1)  # values of last_hand
 _KEEP = const(2)
 _LAST_TRICK = const(1)  # values of next_leader
@@ -46,49 +51,49 @@ _PACK = bytearray(range(54))
 
 def deal(s, taker, deck):
     """Deal all 54 cards one by one from `taker` on; whoever has the first lead is the seat to move."""
-    for at in range(HANDS, TOTALS):
+    for at in range(_HANDS, _TOTALS):
         s[at] = 0
-    for at in range(GAINED, SHUFFLER):
+    for at in range(_GAINED, _SHUFFLER):
         s[at] = 0
-    s[OWNER] = s[FIRST_OUT] = s[LAST_LEFT] = s[NEXT] = s[LAST_OWNER] = NONE
+    s[_OWNER] = s[_FIRST_OUT] = s[_LAST_LEFT] = s[_NEXT] = s[_LAST_OWNER] = _NONE
     if deck is None:
         deck = _PACK
         for card in range(54):
             deck[card] = card
-        rng.shuffle(s, RNG, deck, 0, 54)
+        rng.shuffle(s, _RNG, deck, 0, 54)
     seat = taker
     leader = taker
     for i in range(54):
         card = deck[i]
-        word = HANDS + 8 * seat + (4 if high_bit(card) else 0)
+        word = _HANDS + 8 * seat + (4 if high_bit(card) else 0)
         bits = low_bit(card) | high_bit(card)
         s[word] |= bits & 255
         s[word + 1] |= bits >> 8 & 255
         s[word + 2] |= bits >> 16 & 255
         s[word + 3] |= bits >> 24
-        s[COUNTS + seat] += 1
+        s[_COUNTS + seat] += 1
         if card == 2:  # the three of hearts (R2)
             leader = seat
-        seat = (seat + 1) % s[SEATS]
-    if get16(s, DEAL) > 1:
+        seat = (seat + 1) % s[_SEATS]
+    if get16(s, _DEAL) > 1:
         leader = taker
-    s[LEADER] = s[TO_MOVE] = leader
-    s[PHASE] = PLAY
+    s[_LEADER] = s[_TO_MOVE] = leader
+    s[_PHASE] = _PLAY
 
 
 def begin(s, seed, first, deck):
     """Fix the shuffler (`first`, or NONE for a random one) and the deal's seed, and deal the first deal (R1)."""
-    for at in range(TOTALS, LEADER):
+    for at in range(_TOTALS, _LEADER):
         s[at] = 0
-    put16(s, DEAL, 1)
-    rng.seed(s, RNG, seed)
-    if first == NONE:
-        first = rng.below(s, RNG, s[SEATS])
-        seed = rng.next30(s, RNG)
-        rng.seed(s, RNG, seed)
-    s[FIRST] = s[SHUFFLER] = first
+    put16(s, _DEAL, 1)
+    rng.seed(s, _RNG, seed)
+    if first == _NONE:
+        first = rng.below(s, _RNG, s[_SEATS])
+        seed = rng.next30(s, _RNG)
+        rng.seed(s, _RNG, seed)
+    s[_FIRST] = s[_SHUFFLER] = first
     put_deal_seed(s, -1 if deck else seed)
-    deal(s, (first + 1) % s[SEATS], deck)
+    deal(s, (first + 1) % s[_SEATS], deck)
 
 
 def again(s, deck, first):
@@ -99,19 +104,19 @@ def again(s, deck, first):
     may sit elsewhere.
     """
     if deck is None:
-        seed = rng.next30(s, RNG)
-        rng.seed(s, RNG, seed)
+        seed = rng.next30(s, _RNG)
+        rng.seed(s, _RNG, seed)
         put_deal_seed(s, seed)
     else:
         put_deal_seed(s, -1)
-    put16(s, DEAL, get16(s, DEAL) + 1)
-    seats = s[SEATS]
-    if first == NONE:
-        s[SHUFFLER] = s[LAST_LEFT]
-        first = (s[NEXT] + seats - 1) % seats
+    put16(s, _DEAL, get16(s, _DEAL) + 1)
+    seats = s[_SEATS]
+    if first == _NONE:
+        s[_SHUFFLER] = s[_LAST_LEFT]
+        first = (s[_NEXT] + seats - 1) % seats
     else:
-        s[SHUFFLER] = first
-    s[FIRST] = first
+        s[_SHUFFLER] = first
+    s[_FIRST] = first
     deal(s, (first + 1) % seats, deck)
 
 
@@ -124,58 +129,58 @@ def merge(s, at, source):
 
 def win_trick(s, ev):
     """Move the trick to its owner's pile and remember it as the last one."""
-    owner = s[OWNER]
+    owner = s[_OWNER]
     for i in range(8):
-        s[LAST + i] = s[TRICK + i]
-        s[LAST + 8 + i] = s[TOP + i]
-        s[TOP + i] = 0
-    s[LAST_OWNER] = owner
+        s[_LAST + i] = s[_TRICK + i]
+        s[_LAST + 8 + i] = s[_TOP + i]
+        s[_TOP + i] = 0
+    s[_LAST_OWNER] = owner
     if ev is not None:
-        ev.push(E_TRICK, owner, set_points(s, TRICK))
-    merge(s, PILES + 8 * owner, TRICK)
-    for at in range(TOP + 8, OUT_COUNT):  # the combination, its owner, who passed, who is locked
+        ev.push(_E_TRICK, owner, set_points(s, _TRICK))
+    merge(s, _PILES + 8 * owner, _TRICK)
+    for at in range(_TOP + 8, _OUT_COUNT):  # the combination, its owner, who passed, who is locked
         s[at] = 0
-    s[OWNER] = NONE
+    s[_OWNER] = _NONE
 
 
 def settle(s, winner, ev):
     """End the deal after `winner` took the last trick: R21, R22, R23, then the match (R25, R26)."""
-    seats = s[SEATS]
-    first = s[OUT]
+    seats = s[_SEATS]
+    first = s[_OUT]
     last = 0
-    if s[OUT_COUNT] == seats:
-        last = s[OUT + seats - 1]
+    if s[_OUT_COUNT] == seats:
+        last = s[_OUT + seats - 1]
     else:
-        while s[COUNTS + last] == 0:
+        while s[_COUNTS + last] == 0:
             last += 1
-    if s[LAST_TRICKS]:
-        merge(s, PILES + 8 * first, PILES + 8 * last)
-    if s[LAST_HAND] != _VOID:
-        merge(s, PILES + 8 * (last if s[LAST_HAND] == _KEEP else first), HANDS + 8 * last)
-        s[COUNTS + last] = 0
+    if s[_LAST_TRICKS]:
+        merge(s, _PILES + 8 * first, _PILES + 8 * last)
+    if s[_LAST_HAND] != _VOID:
+        merge(s, _PILES + 8 * (last if s[_LAST_HAND] == _KEEP else first), _HANDS + 8 * last)
+        s[_COUNTS + last] = 0
     best = first
     gains = 0
     for seat in range(seats):
-        gained = set_points(s, PILES + 8 * seat)
-        s[GAINED + seat] = gained
+        gained = set_points(s, _PILES + 8 * seat)
+        s[_GAINED + seat] = gained
         gains |= gained // 5 << 5 * seat
-        put16(s, TOTALS + 2 * seat, total(s, seat) + gained)
+        put16(s, _TOTALS + 2 * seat, total(s, seat) + gained)
     for seat in range(seats):
-        if s[GAINED + seat] > s[GAINED + best]:
+        if s[_GAINED + seat] > s[_GAINED + best]:
             best = seat
-    how = s[NEXT_LEADER]
-    s[FIRST_OUT] = first
-    s[LAST_LEFT] = last
-    s[NEXT] = winner if how == _LAST_TRICK else best if how == _TOP_SCORE else first
-    s[TO_MOVE] = NONE
-    s[PHASE] = DEAL_OVER
+    how = s[_NEXT_LEADER]
+    s[_FIRST_OUT] = first
+    s[_LAST_LEFT] = last
+    s[_NEXT] = winner if how == _LAST_TRICK else best if how == _TOP_SCORE else first
+    s[_TO_MOVE] = _NONE
+    s[_PHASE] = _DEAL_OVER
     if ev is not None:
-        ev.push(E_DEAL_OVER, NONE, gains, first | last << 3 | s[NEXT] << 6 | seats << 9)
+        ev.push(_E_DEAL_OVER, _NONE, gains, first | last << 3 | s[_NEXT] << 6 | seats << 9)
     tops = leaders(s)
-    if total(s, lowest_seat(tops)) >= get16(s, TARGET) and (s[TIE] or not tops & tops - 1):
-        s[PHASE] = MATCH_OVER
+    if total(s, lowest_seat(tops)) >= get16(s, _TARGET) and (s[_TIE] or not tops & tops - 1):
+        s[_PHASE] = _MATCH_OVER
         if ev is not None:
-            ev.push(E_MATCH_OVER, NONE, tops)
+            ev.push(_E_MATCH_OVER, _NONE, tops)
 
 
 def lowest_seat(mask):
@@ -189,7 +194,7 @@ def lowest_seat(mask):
 def leaders(s):
     """Return the seats with the highest total, a bit a seat."""
     mask = 1
-    for seat in range(1, s[SEATS]):
+    for seat in range(1, s[_SEATS]):
         ahead = total(s, seat) - total(s, lowest_seat(mask))
         if ahead > 0:
             mask = 1 << seat

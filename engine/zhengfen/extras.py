@@ -4,21 +4,18 @@ Two cards are an int: first | second << 6.
 """
 
 from engine.compat import const
-from engine.zhengfen.combos import (
-    BY_PAIR,
-    BY_POINTS,
-    BY_RUN,
-    BY_SUIT,
-    BY_THREE,
-    POINT_RANKS,
-    fourth_extra,
-    highest,
-    legal_extras,
-    lowest,
-    wild_extra,
-    wild_extras,
-)
-from engine.zhengfen.layout import EXTRAS
+from engine.zhengfen.combos import fourth_extra, legal_extras, wild_extra, wild_extras
+from engine.zhengfen.sets import highest, lowest
+
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_BY_PAIR = const(1)
+_BY_SUIT = const(2)
+_BY_POINTS = const(4)
+_BY_THREE = const(8)
+_BY_RUN = const(16)
+_EXTRAS = const(24)
+_POINT_RANKS = const(1156)
+
 
 # how much a single card of each rank, 3 to 2, is missed: a 5, a T and a K have points to lose
 MISSED = bytes((0, 6, 16, 18, 26, 34, 42, 36, 38, 46, 58, 74, 106))
@@ -139,10 +136,10 @@ def natural_extras(s, a, b, c, d, pairs_below):
     cd = c | d
     held = ab | cd
     paired = (a & b) | (c & d) | (ab & cd)
-    how = s[EXTRAS]
+    how = s[_EXTRAS]
     best = 9999
     found = -1
-    if how & BY_PAIR:
+    if how & _BY_PAIR:
         pairs = paired & ((1 << pairs_below) - 1)
         broken = (a & b & cd) | (ab & c & d)
         while pairs:
@@ -155,7 +152,7 @@ def natural_extras(s, a, b, c, d, pairs_below):
     # first the ranks of one card, then all
     ranks = held & ~paired
     while True:
-        if how & BY_SUIT:
+        if how & _BY_SUIT:
             for suit in range(4):
                 lane = (a if suit == 0 else b if suit == 1 else c if suit == 2 else d) & ranks
                 more = lane & lane - 1
@@ -166,20 +163,20 @@ def natural_extras(s, a, b, c, d, pairs_below):
                     if cost < best:
                         best = cost
                         found = x << 2 | suit | (y << 2 | suit) << 6
-        if how & BY_THREE and ranks & 1 and ranks & 8190:
+        if how & _BY_THREE and ranks & 1 and ranks & 8190:
             y = lowest(ranks & 8190)
             if MISSED[y] < best:
                 best = MISSED[y]
                 found = card_of(a, b, c, d, 0) | card_of(a, b, c, d, y) << 6
-        if how & BY_POINTS:
-            mask = ranks & POINT_RANKS
+        if how & _BY_POINTS:
+            mask = ranks & _POINT_RANKS
             if mask & mask - 1:
                 x = lowest(mask)
                 y = lowest(mask & mask - 1)
                 if MISSED[x] + MISSED[y] < best:
                     best = MISSED[x] + MISSED[y]
                     found = card_of(a, b, c, d, x) | card_of(a, b, c, d, y) << 6
-        if how & BY_RUN:
+        if how & _BY_RUN:
             mask = ranks & ranks >> 1
             if mask:
                 x = lowest(mask)
@@ -191,7 +188,7 @@ def natural_extras(s, a, b, c, d, pairs_below):
         ranks = held
     if found < 0:
         # two of one rank that are legal without the option `pair`: two 3s, two point cards of a rank
-        mask = paired & ((1 if how & BY_THREE else 0) | (POINT_RANKS if how & BY_POINTS else 0))
+        mask = paired & ((1 if how & _BY_THREE else 0) | (_POINT_RANKS if how & _BY_POINTS else 0))
         mask &= (1 << pairs_below) - 1
         if mask:
             return _two_of(a, b, c, d, highest(mask))

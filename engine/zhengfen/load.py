@@ -5,8 +5,9 @@ from engine.state import DEAL, FIRST, NONE, PHASE, RNG, SEATS, TO_MOVE, get16, p
 from engine.state import GAME as GAME_BYTE
 from engine.state import VERSION as VERSION_BYTE
 from engine.zhengfen import rules
-from engine.zhengfen.combos import CATEGORIES, MIXED, READ, read
+from engine.zhengfen.combos import READ, read
 from engine.zhengfen.layout import (
+    CATEGORIES,
     CATEGORY,
     COUNTS,
     FINISH,
@@ -21,6 +22,7 @@ from engine.zhengfen.layout import (
     LOCKED,
     LOCKS,
     LOOSE,
+    MIXED,
     NEXT,
     NEXT_LEADER,
     OUT,
@@ -33,26 +35,18 @@ from engine.zhengfen.layout import (
     SHUFFLER,
     SIZE,
     STRENGTH,
-    TABLE,
     TARGET,
     TIE,
     TOP,
     TOTALS,
     TRICK,
-    has,
-    high_bit,
-    low_at,
-    low_bit,
-    put_set,
-    set_points,
-    size,
-    total,
 )
 from engine.zhengfen.notation import parse_card
+from engine.zhengfen.sets import has, high_bit, low_at, low_bit, put_set, set_points, size, total
 
 _MOST_DEALS = 65534
 _MOST_POINTS = 30000
-_RANK_NAMES = (*RANKS, "XL", "XB")
+_RANK_NAMES = tuple(RANKS) + ("XL", "XB")
 _VOID, _KEEP = 1, 2  # values of last_hand
 
 
@@ -138,13 +132,13 @@ def _frame(s, d):
     s[SEATS] = seats
     put_deal_seed(s, -1)
     s[OWNER] = s[FIRST_OUT] = s[LAST_LEFT] = s[NEXT] = s[LAST_OWNER] = NONE
-    options.reset(s, TABLE)
+    options.reset(s, rules.OPTIONS)
     for key, value in _field(d, "options", dict).items():
-        i = options.find(TABLE, key)
+        i = options.find(rules.OPTIONS, key)
         _demand(i >= 0, "there is no option " + str(key))
-        raw = options.raw(TABLE, i, value)
+        raw = options.raw(rules.OPTIONS, i, value)
         _demand(raw >= 0, "option " + key + " does not take that value")
-        options.put(s, TABLE, i, raw)
+        options.put(s, rules.OPTIONS, i, raw)
     return seats
 
 

@@ -6,27 +6,36 @@ only where a leader has the choice of R19 and may be said, if true, anywhere.
 """
 
 from engine.compat import const
-from engine.state import DEAL, NONE, PHASE, TO_MOVE, get16
+from engine.state import get16
 from engine.zhengfen.combos import READ, beats, read
-from engine.zhengfen.layout import (
-    ALL,
-    CATEGORY,
-    DEAL_OVER,
-    HANDS,
-    LEAD_3H,
-    MATCH_OVER,
-    OUT_COUNT,
-    OWNER,
-    PILES,
-    STRENGTH,
-    high_bit,
-    low_at,
-    low_bit,
-    size,
-)
+from engine.zhengfen.sets import high_bit, low_at, low_bit, size
 
-UNSAID = const(0)
-PASS = const(15)
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_DEAL_OVER = const(1)
+_MATCH_OVER = const(2)
+_PHASE = const(3)
+_TO_MOVE = const(4)
+_DEAL = const(6)
+_LEAD_3H = const(20)
+_HANDS = const(40)
+_PILES = const(94)
+_CATEGORY = const(158)
+_STRENGTH = const(159)
+_OWNER = const(161)
+_OUT_COUNT = const(164)
+_NONE = const(255)
+_ALL = const(134217727)
+_PASS = const(15)
+_R_MATCH_OVER = const(1)
+_R_DEAL_OVER = const(2)
+_R_UNKNOWN = const(3)
+_R_MUST_LEAD = const(4)
+_R_NOT_IN_HAND = const(5)
+_R_NO_COMBINATION = const(6)
+_R_WRONG_CATEGORY = const(7)
+_R_SAY_CATEGORY = const(8)
+_R_DOES_NOT_BEAT = const(9)
+_R_NEEDS_3H = const(10)
 
 MOVE_BYTES = const(8)
 _PACKED_PASS = const(54)  # 0 to 53: that single
@@ -38,16 +47,6 @@ REASONS = (
     "", "match_over", "deal_over", "unknown_move", "must_lead", "card_not_in_hand", "no_combination", "wrong_category",
     "say_category", "does_not_beat", "needs_3h",
 )  # fmt: skip
-R_MATCH_OVER = const(1)
-R_DEAL_OVER = const(2)
-R_UNKNOWN = const(3)
-R_MUST_LEAD = const(4)
-R_NOT_IN_HAND = const(5)
-R_NO_COMBINATION = const(6)
-R_WRONG_CATEGORY = const(7)
-R_SAY_CATEGORY = const(8)
-R_DOES_NOT_BEAT = const(9)
-R_NEEDS_3H = const(10)
 
 # Events: kind, seat, a, b.
 #   play        a = low word | suit sequence (1, else 0) << 27 | rank & 3 << 28, b = high word | rank >> 2 << 27:
@@ -59,29 +58,23 @@ R_NEEDS_3H = const(10)
 #               | seats << 9
 #   match_over  a = the winners, a bit a seat
 EVENTS = ("play", "pass", "trick", "out", "deal_over", "match_over")
-E_PLAY = const(0)
-E_PASS = const(1)
-E_TRICK = const(2)
-E_OUT = const(3)
-E_DEAL_OVER = const(4)
-E_MATCH_OVER = const(5)
 
 
 def first_lead(s):
     """Tell whether the seat to move makes the first lead of the match and holds the three of hearts (R2, R3)."""
-    if get16(s, DEAL) != 1 or s[OWNER] != NONE or s[OUT_COUNT]:
+    if get16(s, _DEAL) != 1 or s[_OWNER] != _NONE or s[_OUT_COUNT]:
         return False
-    for at in range(PILES, PILES + 48):
+    for at in range(_PILES, _PILES + 48):
         if s[at]:
             return False
-    return s[HANDS + 8 * s[TO_MOVE] + 4] & 1 != 0
+    return s[_HANDS + 8 * s[_TO_MOVE] + 4] & 1 != 0
 
 
 def over(s):
     """Return the reason why nobody may move, 0 if a seat may."""
-    if s[PHASE] == MATCH_OVER:
-        return R_MATCH_OVER
-    return R_DEAL_OVER if s[PHASE] == DEAL_OVER else 0
+    if s[_PHASE] == _MATCH_OVER:
+        return _R_MATCH_OVER
+    return _R_DEAL_OVER if s[_PHASE] == _DEAL_OVER else 0
 
 
 def check(s, move):
@@ -89,42 +82,42 @@ def check(s, move):
 
     After a 0 for a play its category and strength are in `READ[0]` and `READ[1]`.
     """
-    if s[PHASE]:
+    if s[_PHASE]:
         return over(s)
     said = move[0]
     low = move[1]
     high = move[2]
-    if said == PASS:
+    if said == _PASS:
         if low or high:
-            return R_UNKNOWN
-        return R_MUST_LEAD if s[OWNER] == NONE else 0
-    if not 0 <= said <= 12 or not 0 <= low <= ALL or not 0 <= high <= ALL or not (low or high):
-        return R_UNKNOWN
-    at = HANDS + 8 * s[TO_MOVE]
+            return _R_UNKNOWN
+        return _R_MUST_LEAD if s[_OWNER] == _NONE else 0
+    if not 0 <= said <= 12 or not 0 <= low <= _ALL or not 0 <= high <= _ALL or not (low or high):
+        return _R_UNKNOWN
+    at = _HANDS + 8 * s[_TO_MOVE]
     if low & ~low_at(s, at) or high & ~low_at(s, at + 4):
-        return R_NOT_IN_HAND
+        return _R_NOT_IN_HAND
     count = read(s, low, high)
     if not count:
-        return R_NO_COMBINATION
+        return _R_NO_COMBINATION
     out = READ
-    table = s[CATEGORY]
+    table = s[_CATEGORY]
     if said:
         if said != out[0]:
             if said != out[2]:
-                return R_WRONG_CATEGORY
+                return _R_WRONG_CATEGORY
             out[0] = said
             out[1] = out[3]
     elif count == 2:
         if not table:
-            return R_SAY_CATEGORY
+            return _R_SAY_CATEGORY
         if out[2] == table:
             out[0] = table
             out[1] = out[3]
     if table:
-        if not beats(out[0], out[1], table, s[STRENGTH] | s[STRENGTH + 1] << 8):
-            return R_DOES_NOT_BEAT
-    elif s[LEAD_3H] and not high & 1 and first_lead(s):
-        return R_NEEDS_3H
+        if not beats(out[0], out[1], table, s[_STRENGTH] | s[_STRENGTH + 1] << 8):
+            return _R_DOES_NOT_BEAT
+    elif s[_LEAD_3H] and not high & 1 and first_lead(s):
+        return _R_NEEDS_3H
     return 0
 
 
@@ -133,7 +126,7 @@ def pack(move, buf, at):
     said = move[0]
     low = move[1]
     high = move[2]
-    if said == PASS:
+    if said == _PASS:
         buf[at] = _PACKED_PASS
         return 1
     n = size(low, high)
@@ -176,7 +169,7 @@ def unpack(buf, at, move):
     head = buf[at]
     low = high = said = 0
     if head == _PACKED_PASS:
-        said = PASS
+        said = _PASS
     elif head < _PACKED_PASS:
         low = low_bit(head)
         high = high_bit(head)

@@ -4,9 +4,10 @@ from array import array
 
 from engine import cards
 from engine.state import NONE
-from engine.zhengfen.combos import CATEGORIES, READ, read
-from engine.zhengfen.layout import OWNER, face, has, high_bit, low_bit
-from engine.zhengfen.moves import PASS, R_UNKNOWN, UNSAID, check, over
+from engine.zhengfen.combos import READ, read
+from engine.zhengfen.layout import CATEGORIES, OWNER, PASS, R_UNKNOWN, UNSAID
+from engine.zhengfen.moves import check, over
+from engine.zhengfen.sets import face, has, high_bit, low_bit
 
 
 def card_text(card):

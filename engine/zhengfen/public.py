@@ -3,9 +3,10 @@
 from engine import options
 from engine.state import DEAL, NONE, OPTIONS, PHASE, SEATS, TO_MOVE, get16
 from engine.zhengfen import rules
-from engine.zhengfen.combos import CATEGORIES, MIXED, READ, SEQ2, SUITSEQ, beats, read
+from engine.zhengfen.combos import READ, beats, read
 from engine.zhengfen.layout import (
     ALL,
+    CATEGORIES,
     CATEGORY,
     FIRST_OUT,
     GAINED,
@@ -13,6 +14,7 @@ from engine.zhengfen.layout import (
     LAST_LEFT,
     LEADER,
     LOCKED,
+    MIXED,
     NEXT,
     OUT,
     OUT_COUNT,
@@ -20,21 +22,18 @@ from engine.zhengfen.layout import (
     PASSED,
     PILES,
     RANKS,
+    SEQ2,
     SHUFFLER,
     STRENGTH,
-    TABLE,
+    SUITSEQ,
     TOP,
     TRICK,
-    has,
-    high_bit,
-    low_at,
-    low_bit,
-    total,
 )
 from engine.zhengfen.load import load  # noqa: F401 - part of this module's contract
 from engine.zhengfen.notation import parse_card, set_texts
+from engine.zhengfen.sets import has, high_bit, low_at, low_bit, total
 
-RANK_NAMES = (*RANKS, "XL", "XB")
+RANK_NAMES = tuple(RANKS) + ("XL", "XB")
 
 
 def _seats_of(mask):
@@ -61,7 +60,10 @@ def combo(category, strength):
 
 
 def _public_options(s):
-    return {entry[0]: options.public(TABLE, i, options.get(s, TABLE, i)) for i, entry in enumerate(TABLE)}
+    return {
+        entry[0]: options.public(rules.OPTIONS, i, options.get(s, rules.OPTIONS, i))
+        for i, entry in enumerate(rules.OPTIONS)
+    }
 
 
 def state(s):
@@ -147,8 +149,8 @@ def _category(low, high, suit_sequence):
         return SUITSEQ
     s = bytearray(rules.SIZE)
     for key in ("twos_in_sequences", "fh_same_rank"):
-        s[OPTIONS + options.find(TABLE, key)] = 1
-    s[OPTIONS + options.find(TABLE, "fh_extras")] = 31
+        s[OPTIONS + options.find(rules.OPTIONS, key)] = 1
+    s[OPTIONS + options.find(rules.OPTIONS, "fh_extras")] = 31
     read(s, low, high)
     return READ[0]
 
@@ -159,13 +161,13 @@ def _judge(request):
     if type(given) is not dict:
         return "options must be an object"
     s = bytearray(rules.SIZE)
-    options.reset(s, TABLE)
+    options.reset(s, rules.OPTIONS)
     for key, value in given.items():
-        i = options.find(TABLE, key)
-        raw = options.raw(TABLE, i, value) if i >= 0 else -1
+        i = options.find(rules.OPTIONS, key)
+        raw = options.raw(rules.OPTIONS, i, value) if i >= 0 else -1
         if raw < 0:
             return "no such option or value: " + str(key)
-        options.put(s, TABLE, i, raw)
+        options.put(s, rules.OPTIONS, i, raw)
     return s
 
 
@@ -210,7 +212,7 @@ def _beats(request):
         if type(wrong) is str:
             return wrong
     tables = _readings(s, on)
-    return {"beats": any(beats(*play, *table) for play in _readings(s, cards) for table in tables)}
+    return {"beats": any(beats(p[0], p[1], t[0], t[1]) for p in _readings(s, cards) for t in tables)}
 
 
 OPS = {"value": _value, "beats": _beats}

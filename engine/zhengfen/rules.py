@@ -10,30 +10,11 @@ a key into a move; `engine.zhengfen.variants` walks through all sets of cards, o
 """
 
 from engine.compat import const
-from engine.state import GAME as GAME_BYTE
-from engine.state import NONE, PHASE, RNG, SEATS, TO_MOVE, put_deal_seed
-from engine.state import VERSION as VERSION_BYTE
+from engine.state import put_deal_seed
 from engine.zhengfen.combos import READ
 from engine.zhengfen.deal import again, begin, leaders, settle, win_trick
-from engine.zhengfen.layout import (  # noqa: F401 - the accessors are for those who import rules
-    CATEGORY,
-    COUNTS,
-    DEAL_OVER,
-    FINISH,
-    HANDS,
-    LOCKED,
-    LOCKS,
-    MATCH_OVER,
-    OUT,
-    OUT_COUNT,
-    OWNER,
-    PASSED,
-    PHASES,
-    PLAY,
-    SIZE,
-    STRENGTH,
-    TOP,
-    TRICK,
+from engine.zhengfen.moves import EVENTS, MOVE_BYTES, REASONS, check, pack, packed, unpack  # noqa: F401
+from engine.zhengfen.sets import (  # noqa: F401 - the accessors are for those who import rules
     face,
     hand_card,
     hand_count,
@@ -46,50 +27,90 @@ from engine.zhengfen.layout import (  # noqa: F401 - the accessors are for those
     total,
     trick_points,
 )
-from engine.zhengfen.layout import TABLE as OPTIONS  # noqa: F401
-from engine.zhengfen.moves import (  # noqa: F401 - part of the contract of rules
-    E_OUT,
-    E_PASS,
-    E_PLAY,
-    EVENTS,
-    MOVE_BYTES,
-    PASS,
-    REASONS,
-    UNSAID,
-    check,
-    pack,
-    packed,
-    unpack,
-)
 from engine.zhengfen.shapes import MAX_MOVES, PASS_KEY, expand, plays  # noqa: F401
 
 GAME = const(3)
 NAME = "zhengfen"
 VERSION = const(1)
+SIZE = const(212)
 MIN_SEATS = const(2)
 MAX_SEATS = const(6)
+PHASES = ("play", "deal_over", "match_over")
+UNSAID = const(0)  # what a move says beside its cards: nothing, or a category (1 to 12),
+PASS = const(15)  # or that it is a pass
+
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_GAME_BYTE = const(0)
+_PLAY = const(0)
+_E_PLAY = const(0)
+_VERSION_BYTE = const(1)
+_DEAL_OVER = const(1)
+_E_PASS = const(1)
+_MATCH_OVER = const(2)
+_SEATS = const(2)
+_PHASE = const(3)
+_E_OUT = const(3)
+_TO_MOVE = const(4)
+_RNG = const(8)
+_LOCKS = const(21)
+_FINISH = const(22)
+_HANDS = const(40)
+_COUNTS = const(88)
+_TRICK = const(142)
+_TOP = const(150)
+_CATEGORY = const(158)
+_STRENGTH = const(159)
+_OWNER = const(161)
+_PASSED = const(162)
+_LOCKED = const(163)
+_OUT_COUNT = const(164)
+_OUT = const(165)
+_NONE = const(255)
+
+_CHOICE = const(0)  # kinds of engine.options
+_RANGE = const(1)
+_SUBSET = const(2)
+_NO_YES = (False, True)
+OPTIONS = (
+    ("first_lead_has_3h", _CHOICE, 0, _NO_YES),
+    ("pass_locks", _CHOICE, 0, _NO_YES),
+    ("deal_end", _CHOICE, 0, ("immediate", "finish_trick")),
+    ("twos_in_sequences", _CHOICE, 1, _NO_YES),
+    ("fh_extras", _SUBSET, 15, ("pair", "suited", "points", "three", "run")),
+    ("fh_same_rank", _CHOICE, 1, _NO_YES),
+    ("suit_sequence", _CHOICE, 0, ("five", "five_plus")),
+    ("mixed510k", _CHOICE, 0, ("not_one_suit", "all_different")),
+    ("pure510k_suits", _CHOICE, 0, _NO_YES),
+    ("joker_pair", _CHOICE, 0, ("wild", "top")),
+    ("natural_beats_wild", _CHOICE, 0, _NO_YES),
+    ("last_hand", _CHOICE, 0, ("first_out", "void", "keep")),
+    ("last_tricks", _CHOICE, 0, ("keep", "first_out")),
+    ("next_leader", _CHOICE, 0, ("first_out", "last_trick", "top_score")),
+    ("target", _RANGE, 500, (1, 9999)),
+    ("tie", _CHOICE, 0, ("play_on", "share")),
+)
 
 NOT_OVER = const(1)  # what next_deal answers while a deal is being played
 MATCH_IS_OVER = const(2)
 
 
-def new(s, seats, seed, first=NONE, deck=None, ev=None):
+def new(s, seats, seed, first=_NONE, deck=None, ev=None):
     """Begin a match with the options already in `s` and deal (R1, R2).
 
     `seats` 2 to 6, `seed` 0 to 2**30 - 1, `first` the shuffler or NONE for a random one, `deck` all 54
     cards, the top one first, or None for a shuffle. The shuffler's right-hand neighbour takes first.
     """
-    s[GAME_BYTE] = GAME
-    s[VERSION_BYTE] = VERSION
-    s[SEATS] = seats
+    s[_GAME_BYTE] = GAME
+    s[_VERSION_BYTE] = VERSION
+    s[_SEATS] = seats
     begin(s, seed, first, deck)
 
 
-def next_deal(s, deck=None, ev=None, first=NONE):
+def next_deal(s, deck=None, ev=None, first=_NONE):
     """Deal again after a deal (R24): 0, or NOT_OVER or MATCH_IS_OVER, and then nothing is changed."""
-    if s[PHASE] == MATCH_OVER:
+    if s[_PHASE] == _MATCH_OVER:
         return MATCH_IS_OVER
-    if s[PHASE] != DEAL_OVER:
+    if s[_PHASE] != _DEAL_OVER:
         return NOT_OVER
     again(s, deck, first)
     return 0
@@ -100,16 +121,16 @@ def play(s, move, ev=None):
     reason = check(s, move)
     if reason:
         return reason
-    seat = s[TO_MOVE]
-    finishing = s[OUT_COUNT] == s[SEATS] - 1  # R6, finish_trick: the last player's one answer
+    seat = s[_TO_MOVE]
+    finishing = s[_OUT_COUNT] == s[_SEATS] - 1  # R6, finish_trick: the last player's one answer
     if move[0] == PASS:
-        s[PASSED] |= 1 << seat
-        if s[LOCKS]:
-            s[LOCKED] |= 1 << seat
+        s[_PASSED] |= 1 << seat
+        if s[_LOCKS]:
+            s[_LOCKED] |= 1 << seat
         if ev is not None:
-            ev.push(E_PASS, seat)
+            ev.push(_E_PASS, seat)
         if finishing:
-            _end_deal(s, NONE, ev)
+            _end_deal(s, _NONE, ev)
         else:
             _go_on(s, seat, ev)
         return 0
@@ -117,39 +138,39 @@ def play(s, move, ev=None):
     if ev is not None:
         rank_of = READ[1] >> 5
         spare = (rank_of & 3) << 1 | (1 if READ[0] == 9 else 0)
-        ev.push(E_PLAY, seat, move[1] | spare << 27, move[2] | rank_of >> 2 << 27)
-    gone = NONE
-    if not s[COUNTS + seat]:
-        s[OUT + s[OUT_COUNT]] = seat
-        s[OUT_COUNT] += 1
+        ev.push(_E_PLAY, seat, move[1] | spare << 27, move[2] | rank_of >> 2 << 27)
+    gone = _NONE
+    if not s[_COUNTS + seat]:
+        s[_OUT + s[_OUT_COUNT]] = seat
+        s[_OUT_COUNT] += 1
         gone = seat
-    if finishing or (s[OUT_COUNT] == s[SEATS] - 1 and not (s[FINISH] and _may_answer(s))):
+    if finishing or (s[_OUT_COUNT] == s[_SEATS] - 1 and not (s[_FINISH] and _may_answer(s))):
         _end_deal(s, gone, ev)
         return 0
-    if gone != NONE and ev is not None and _may_answer(s):
-        ev.push(E_OUT, gone, s[OUT_COUNT] - 1)
-        gone = NONE
+    if gone != _NONE and ev is not None and _may_answer(s):
+        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
+        gone = _NONE
     _go_on(s, seat, ev)
-    if gone != NONE and ev is not None:
-        ev.push(E_OUT, gone, s[OUT_COUNT] - 1)
+    if gone != _NONE and ev is not None:
+        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
     return 0
 
 
 def _lay_down(s, seat, low, high):
     """Move cards from a hand to the table; their category and strength are in READ."""
-    at = HANDS + 8 * seat
+    at = _HANDS + 8 * seat
     before = low_at(s, at)
     put_set(s, at, before & ~low, low_at(s, at + 4) & ~high)
-    put_set(s, TRICK, low_at(s, TRICK) | low, low_at(s, TRICK + 4) | high)
-    put_set(s, TOP, low, high)
+    put_set(s, _TRICK, low_at(s, _TRICK) | low, low_at(s, _TRICK + 4) | high)
+    put_set(s, _TOP, low, high)
     category = READ[0]
     strength = READ[1]
-    s[CATEGORY] = category
-    s[STRENGTH] = strength & 255
-    s[STRENGTH + 1] = strength >> 8
-    s[OWNER] = seat
-    s[PASSED] = 0
-    s[COUNTS + seat] -= _cards(category, strength)
+    s[_CATEGORY] = category
+    s[_STRENGTH] = strength & 255
+    s[_STRENGTH + 1] = strength >> 8
+    s[_OWNER] = seat
+    s[_PASSED] = 0
+    s[_COUNTS + seat] -= _cards(category, strength)
 
 
 def _cards(category, strength):
@@ -168,38 +189,38 @@ def _cards(category, strength):
 
 def _may_answer(s):
     """Tell whether anybody but the owner may still play to the trick."""
-    barred = s[PASSED] | s[LOCKED] | 1 << s[OWNER]
-    for seat in range(s[SEATS]):
-        if s[COUNTS + seat] and not barred >> seat & 1:
+    barred = s[_PASSED] | s[_LOCKED] | 1 << s[_OWNER]
+    for seat in range(s[_SEATS]):
+        if s[_COUNTS + seat] and not barred >> seat & 1:
             return True
     return False
 
 
 def _go_on(s, seat, ev):
     """Find who moves next after `seat` did, ending the trick if nobody is left to answer it (R4, R5)."""
-    seats = s[SEATS]
-    barred = s[PASSED] | s[LOCKED] | 1 << s[OWNER]
+    seats = s[_SEATS]
+    barred = s[_PASSED] | s[_LOCKED] | 1 << s[_OWNER]
     turn = seat
     for _ in range(seats):
         turn += 1
         if turn == seats:
             turn = 0
-        if s[COUNTS + turn] and not barred >> turn & 1:
-            s[TO_MOVE] = turn
+        if s[_COUNTS + turn] and not barred >> turn & 1:
+            s[_TO_MOVE] = turn
             return
-    turn = s[OWNER]
+    turn = s[_OWNER]
     win_trick(s, ev)
-    while not s[COUNTS + turn]:
+    while not s[_COUNTS + turn]:
         turn = (turn + 1) % seats
-    s[TO_MOVE] = turn
+    s[_TO_MOVE] = turn
 
 
 def _end_deal(s, gone, ev):
     """End the trick and the deal; `gone` is the seat that has just laid down its last card, or NONE."""
-    winner = s[OWNER]
+    winner = s[_OWNER]
     win_trick(s, ev)
-    if gone != NONE and ev is not None:
-        ev.push(E_OUT, gone, s[OUT_COUNT] - 1)
+    if gone != _NONE and ev is not None:
+        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
     settle(s, winner, ev)
 
 
@@ -207,29 +228,29 @@ def view(s, seat, v):
     """Write into `v` what a seat may know: the other hands, the generator and the deal's seed are blanked."""
     for i in range(SIZE):
         v[i] = s[i]
-    for i in range(RNG, RNG + 8):
+    for i in range(_RNG, _RNG + 8):
         v[i] = 0
     put_deal_seed(v, -1)
-    if s[PHASE] == PLAY:
-        for at in range(HANDS, HANDS + 48):
+    if s[_PHASE] == _PLAY:
+        for at in range(_HANDS, _HANDS + 48):
             v[at] = 0
-        for at in range(HANDS + 8 * seat, HANDS + 8 * seat + 8):
+        for at in range(_HANDS + 8 * seat, _HANDS + 8 * seat + 8):
             v[at] = s[at]
 
 
 def deal_over(s):
     """Tell whether the deal is over; so it is when the match is."""
-    return s[PHASE] != PLAY
+    return s[_PHASE] != _PLAY
 
 
 def match_over(s):
     """Tell whether the match is over."""
-    return s[PHASE] == MATCH_OVER
+    return s[_PHASE] == _MATCH_OVER
 
 
 def winners(s):
     """Return the winners of the match, a bit a seat; 0 until it is over (R25, R26)."""
-    return leaders(s) if s[PHASE] == MATCH_OVER else 0
+    return leaders(s) if s[_PHASE] == _MATCH_OVER else 0
 
 
 def full_deck(s):

@@ -33,13 +33,11 @@ from engine.zhengfen.layout import (
     SHUFFLER,
     SIZE,
     STRENGTH,
-    TABLE,
     TOP,
     TOTALS,
     TRICK,
-    low_at,
-    size,
 )
+from engine.zhengfen.sets import low_at, size
 
 _WORD_SETS = tuple(range(HANDS, HANDS + 48, 8)) + tuple(range(PILES, PILES + 48, 8)) + (TRICK,)
 
@@ -54,7 +52,7 @@ def sound(s):
     seats = s[SEATS]
     if not rules.MIN_SEATS <= seats <= rules.MAX_SEATS or s[PHASE] > MATCH_OVER or s[FIRST] >= seats:
         return False
-    if not options.valid(s, TABLE) or get16(s, DEAL) < 1 or s[LEADER] >= seats or s[SHUFFLER] >= seats:
+    if not options.valid(s, rules.OPTIONS) or get16(s, DEAL) < 1 or s[LEADER] >= seats or s[SHUFFLER] >= seats:
         return False
     if s[LOOSE] > 1 or s[DEAL_SEED + 3] > NO_SEED or 63 < s[DEAL_SEED + 3] < NO_SEED:
         return False

@@ -15,26 +15,25 @@ five_plus), six specials and a pass. `expand` chooses the suits.
 """
 
 from engine.compat import const
-from engine.state import NONE, TO_MOVE
 from engine.zhengfen.combos import beats
 from engine.zhengfen.extras import full_extras
-from engine.zhengfen.layout import (
-    ALL_DIFFERENT,
-    CATEGORY,
-    HANDS,
-    JOKER_TOP,
-    LONG_SUITS,
-    NATURAL,
-    ONES,
-    OWNER,
-    PURE_SUITS,
-    STRENGTH,
-    TWOS,
-    high_bit,
-    low_at,
-    low_bit,
-)
-from engine.zhengfen.moves import PASS
+from engine.zhengfen.sets import ONES, high_bit, low_at, low_bit
+
+# numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
+_TO_MOVE = const(4)
+_PASS = const(15)
+_TWOS = const(23)
+_LONG_SUITS = const(26)
+_ALL_DIFFERENT = const(27)
+_PURE_SUITS = const(28)
+_JOKER_TOP = const(29)
+_NATURAL = const(30)
+_HANDS = const(40)
+_CATEGORY = const(158)
+_STRENGTH = const(159)
+_OWNER = const(161)
+_NONE = const(255)
+
 
 MAX_MOVES = const(325)
 PASS_KEY = const(15)
@@ -49,11 +48,11 @@ def plays(s, buf):
     `buf` is an `array("i")` of at least MAX_MOVES. The pass comes last. The list is exact: what is in it is legal,
     and a legal set of cards has its category, rank and length in it. (`first_lead_has_3h` is not looked at.)
     """
-    if s[TO_MOVE] == NONE:
+    if s[_TO_MOVE] == _NONE:
         return 0
-    at = HANDS + 8 * s[TO_MOVE]
-    n = generate(s, low_at(s, at), low_at(s, at + 4), s[CATEGORY], s[STRENGTH] | s[STRENGTH + 1] << 8, buf, True)
-    if s[OWNER] != NONE:
+    at = _HANDS + 8 * s[_TO_MOVE]
+    n = generate(s, low_at(s, at), low_at(s, at + 4), s[_CATEGORY], s[_STRENGTH] | s[_STRENGTH + 1] << 8, buf, True)
+    if s[_OWNER] != _NONE:
         buf[n] = PASS_KEY
         n += 1
     return n
@@ -120,7 +119,7 @@ def _sets(s, k, whole, one_less, two_less, jokers, least, buf, n):
     if not ranks:
         return n
     one = (jokers & -jokers) << 13
-    natural = s[NATURAL]
+    natural = s[_NATURAL]
     for rank in range(least >> 5, 13):
         if ranks >> rank & 1:
             strength = rank << 5 | 2
@@ -139,7 +138,7 @@ def _sets(s, k, whole, one_less, two_less, jokers, least, buf, n):
 
 def _joker_pair(s, m1, least, buf, n):
     """Write the pair of jokers (R18), if it is not a pair of 2s that is held anyway."""
-    if s[JOKER_TOP]:
+    if s[_JOKER_TOP]:
         strength = 450  # 14 << 5 | 2
     elif m1 & 4096:
         return n
@@ -157,8 +156,8 @@ def _runs(s, k, whole, one_less, two_less, m1, jokers, least, buf, n):
     usable = whole if have == 0 else one_less if have == 1 else two_less
     if not usable & usable >> 1 & usable >> 2:
         return n
-    cap = 12 if s[TWOS] else 11
-    natural = s[NATURAL]
+    cap = 12 if s[_TWOS] else 11
+    natural = s[_NATURAL]
     one = (jokers & -jokers) << 13
     for first in range(cap - 1):
         if not usable >> first & 1:
@@ -187,7 +186,7 @@ def _fulls(s, low, high, m1, m2, m3, least, buf, n, exact):
     ranks = m3 if jokers == 0 else m2 if jokers == 1 else m1
     if not ranks or ONES[m1 & 127] + ONES[m1 >> 7] + jokers < 2:
         return n
-    natural = s[NATURAL]
+    natural = s[_NATURAL]
     one = (low >> 26 or 2) << 13
     common = -2  # not looked for yet
     for rank in range(least >> 5, 13):
@@ -222,14 +221,14 @@ def _fulls(s, low, high, m1, m2, m3, least, buf, n, exact):
 def _suits(s, a, b, c, d, paired, jokers, least, buf, n):
     """Write the suit sequences: for each top and length the suit that needs the fewest jokers (R12, R19)."""
     have = 2 if jokers == 3 else 1 if jokers else 0
-    cap = 12 if s[TWOS] else 11
-    longest = cap + 1 if s[LONG_SUITS] else 5
+    cap = 12 if s[_TWOS] else 11
+    longest = cap + 1 if s[_LONG_SUITS] else 5
     if not have:
         runs = (a & a >> 1 & a >> 2) | (b & b >> 1 & b >> 2) | (c & c >> 1 & c >> 2) | (d & d >> 1 & d >> 2)
         if not runs & runs >> 1 & runs >> 2:
             return n
     ones = ONES
-    natural = s[NATURAL]
+    natural = s[_NATURAL]
     one = (jokers & -jokers) << 13
     for length in range(5, longest + 1):
         window = (1 << length) - 1
@@ -269,11 +268,11 @@ def _specials(s, a, b, c, d, table, least, buf, n):
             for suit in range(4):
                 lane = a if suit == 0 else b if suit == 1 else c if suit == 2 else d
                 if lane & 1156 == 1156:
-                    strength = suit << 5 | 2 if s[PURE_SUITS] else 2
+                    strength = suit << 5 | 2 if s[_PURE_SUITS] else 2
                     if beats(11, strength, table, least):
                         buf[n] = suit << 15 | strength << 4 | 11
                         n += 1
-                    if not s[PURE_SUITS]:
+                    if not s[_PURE_SUITS]:
                         break
     if a & b & c & d & 4096 and table < 12:
         buf[n] = 44  # 2 << 4 | 12
@@ -288,7 +287,7 @@ def mixed_suits(s, a, b, c, d):
     """
     best = 99
     found = -1
-    strict = s[ALL_DIFFERENT]
+    strict = s[_ALL_DIFFERENT]
     for five in range(4):
         lane = a if five == 0 else b if five == 1 else c if five == 2 else d
         if not lane & 4:
@@ -315,10 +314,10 @@ def mixed_suits(s, a, b, c, d):
 def expand(s, key, move):
     """Fill `move` with the cards of a key, from the hand of the seat to move, and return it."""
     if key == PASS_KEY:
-        move[0] = PASS
+        move[0] = _PASS
         move[1] = move[2] = 0
         return move
-    at = HANDS + 8 * s[TO_MOVE]
+    at = _HANDS + 8 * s[_TO_MOVE]
     return cards_of(key, low_at(s, at), low_at(s, at + 4), move)
 
 

@@ -17,14 +17,14 @@ from engine.zhengfen.layout import (
     JOKER_TOP,
     LEAD_3H,
     NATURAL,
-    ONES,
     OWNER,
+    PASS,
     PURE_SUITS,
     STRENGTH,
     TWOS,
-    low_at,
 )
-from engine.zhengfen.moves import PASS, first_lead
+from engine.zhengfen.moves import first_lead
+from engine.zhengfen.sets import ONES, low_at
 from engine.zhengfen.shapes import MAX_MOVES, generate
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import options
-from engine.zhengfen.layout import TABLE
+from engine.zhengfen.rules import OPTIONS
 
 FILE = Path(__file__).parents[2] / "cases" / "zhengfen.md"
 SEATS = "ABCDEF"
@@ -55,7 +55,7 @@ def parse_options(text):
     found = {}
     for word in text.replace(",", " ").split():
         key, value = word.split("=")
-        entry = TABLE[options.find(TABLE, key)]
+        entry = OPTIONS[options.find(OPTIONS, key)]
         if entry[1] == options.SUBSET:
             found[key] = value.split("+")
         elif value in ("True", "False"):

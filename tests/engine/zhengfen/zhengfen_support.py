@@ -5,7 +5,8 @@ from array import array
 from engine import options
 from engine.state import PHASE
 from engine.zhengfen import notation, public, rules
-from engine.zhengfen.layout import TABLE, high_bit, low_bit
+from engine.zhengfen.rules import OPTIONS
+from engine.zhengfen.sets import high_bit, low_bit
 
 ALL_CARDS = [notation.card_text(card) for card in range(54)]
 RANKS = "3456789TJQKA2"
@@ -14,12 +15,12 @@ RANKS = "3456789TJQKA2"
 def fresh(**values):
     """A state without a match, with these options."""
     s = bytearray(rules.SIZE)
-    options.reset(s, TABLE)
+    options.reset(s, OPTIONS)
     for key, value in values.items():
-        i = options.find(TABLE, key)
-        raw = options.raw(TABLE, i, value)
+        i = options.find(OPTIONS, key)
+        raw = options.raw(OPTIONS, i, value)
         assert raw >= 0, (key, value)
-        options.put(s, TABLE, i, raw)
+        options.put(s, OPTIONS, i, raw)
     return s
 
 
