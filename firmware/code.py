@@ -1,0 +1,5 @@
+"""Start the device app."""
+
+from firmware.app import main
+
+main()

@@ -1,0 +1,26 @@
+"""The choice of a game: all that have a table."""
+
+from firmware.scenes.lists import List
+from firmware.strings import say
+from firmware.tables import NAMES
+
+
+class Scene(List):
+    """A row a game."""
+
+    def __init__(self, app, arg):
+        List.__init__(self, app)
+        self.count = len(NAMES)
+        self.build(say("games.title"))
+
+    def label(self, i):
+        """Return the name of game i."""
+        return say("game." + NAMES[i])
+
+    def help(self, i):
+        """Return what game i is about."""
+        return say("game." + NAMES[i] + ".help")
+
+    def choose(self, i):
+        """Set game i up."""
+        self.app.push("setup", NAMES[i])

@@ -1,0 +1,66 @@
+"""The end of a match: who has won, everybody's total, and what next."""
+
+from engine.state import SEATS
+from firmware.scenes.lists import List
+from firmware.strings import say
+
+
+class Scene(List):
+    """The seats by their totals, then two things to choose."""
+
+    def __init__(self, app, table):
+        List.__init__(self, app)
+        self.session = app.session
+        self.table = table
+        self.seats = self.session.s[SEATS]
+        self.order = bytearray(range(self.seats))
+        rules = self.session.rules
+        s = self.session.s
+        for i in range(1, self.seats):
+            k = i
+            while k and rules.total(s, self.order[k - 1]) < rules.total(s, self.order[k]):
+                self.order[k - 1], self.order[k] = self.order[k], self.order[k - 1]
+                k -= 1
+        self.count = self.seats + 2
+        self.build(self._title(), True, 0, 1, True)
+
+    def _title(self):
+        mask = self.session.rules.winners(self.session.s)
+        if mask == 1 << self.session.me:
+            return say("match.you")
+        one = mask & (mask - 1) == 0
+        return say("match.other" if one else "match.several", self.session.names_of(mask))
+
+    def label(self, i):
+        """Return the text of row i."""
+        if i < self.seats:
+            return say("over.place", i + 1, self.session.name(self.order[i]))
+        return say("over.again" if i == self.seats else "over.end")
+
+    def value(self, i):
+        """Return the total of the seat in row i."""
+        return self.table.score(self.order[i]) if i < self.seats else ""
+
+    def help(self, i):
+        """Return the explanation of row i."""
+        return say("over.again.help") if i == self.seats else ""
+
+    def named(self, i):
+        """Return what A does."""
+        return say("bar.next" if i < self.seats else "bar.choose")
+
+    def choose(self, i):
+        """Play again or leave; from a seat's row, go down to these."""
+        if i < self.seats:
+            self.menu.move(self.seats - i)
+            self._moved()
+        elif i == self.seats:
+            match = self.session.match
+            self.session.begin(self.seats, match.s, match.level())
+            self.app.restart("table")
+        else:
+            self.app.home()
+
+    def back(self):
+        """Leave for the start screen."""
+        self.app.home()

@@ -1,0 +1,127 @@
+"""Before a match: players, opponents' level, and every house rule of the game, whichever it is."""
+
+from engine import options
+from firmware import buttons, clock, strings
+from firmware.rows import Rows
+from firmware.scenes.lists import List
+from firmware.session import LEVELS
+from firmware.strings import say
+
+_START = 0
+_SEATS = 1
+_LEVEL = 2
+_FIRST_OPTION = 3
+_FAST_MS = 180  # steps that come as quickly as a held key's are big ones
+
+
+class Scene(List):
+    """A list of what can be set; the row on top starts the match."""
+
+    def __init__(self, app, game):
+        List.__init__(self, app)
+        session = app.session
+        session.load(game)
+        strings.need(game + "_setup")
+        self.rules = session.rules
+        self.choice = session.choice(game)
+        self.options = Rows(self.rules.OPTIONS, self.choice.s)
+        self.count = _FIRST_OPTION + len(self.options) + 1
+        self.editing = False  # a number: the directions change it
+        self.before = 0
+        self.last = 0
+        self.build(say("game." + game), True)
+
+    def _option(self, i):
+        """Return the row of the option table shown in row i, -1 if it is another row."""
+        i -= _FIRST_OPTION
+        return i if 0 <= i < len(self.options) else -1
+
+    def label(self, i):
+        """Return the name of row i."""
+        row = self._option(i)
+        if row >= 0:
+            return self.options.label(row)
+        return say(_fixed(i))
+
+    def help(self, i):
+        """Return the explanation of row i."""
+        row = self._option(i)
+        if row >= 0:
+            return self.options.help(row)
+        return say(_fixed(i) + ".help")
+
+    def value(self, i):
+        """Return the value of row i."""
+        row = self._option(i)
+        if row >= 0:
+            return self.options.value(row)
+        if i == _SEATS:
+            return str(self.choice.seats)
+        if i == _LEVEL:
+            return say("level." + LEVELS[self.choice.level])
+        return ""
+
+    def named(self, i):
+        """Return what A does on row i."""
+        if self.editing:
+            return say("bar.done")
+        if i == _START:
+            return say("bar.start")
+        return say("bar.change" if i < self.count - 1 else "bar.choose")
+
+    def bar(self):
+        """Name what the buttons do on this row."""
+        if self.editing:
+            self.app.name_keys(say("bar.done"), say("bar.cancel"), self.app.directions() + say("bar.more"))
+        else:
+            List.bar(self)
+
+    def choose(self, i):
+        """Start, or change row i; a number is edited with the directions until A or B."""
+        row = self._option(i)
+        if i == _START:
+            choice = self.choice
+            self.app.session.begin(choice.seats, choice.s, choice.level)
+            self.app.restart("table")
+        elif i == self.count - 1:
+            options.reset(self.choice.s, self.rules.OPTIONS)
+            self.refresh()
+        elif row >= 0 and self.options.is_range(row):
+            self.editing = True
+            self.before = options.get(self.choice.s, self.rules.OPTIONS, self.options.option[row])
+            self.bar()
+        else:
+            self.change(i, 1)
+
+    def change(self, i, way):
+        """Change row i to the next value."""
+        row = self._option(i)
+        if row >= 0:
+            now = clock.now()
+            self.options.change(row, way, clock.since(self.last, now) < _FAST_MS)
+            self.last = now
+        elif i == _SEATS:
+            low = self.rules.MIN_SEATS
+            self.choice.seats = low + (self.choice.seats - low + way) % (self.rules.MAX_SEATS - low + 1)
+        elif i == _LEVEL:
+            self.choice.level = (self.choice.level + way) % len(LEVELS)
+        self.refresh()
+
+    def press(self, press):
+        """While a number is edited, the directions change it; else as in every list."""
+        if not self.editing:
+            List.press(self, press)
+        elif press == buttons.A or press == buttons.B:
+            if press == buttons.B:
+                option = self.options.option[self._option(self.menu.at)]
+                options.put(self.choice.s, self.rules.OPTIONS, option, self.before)
+            self.editing = False
+            self.refresh()
+        elif press != buttons.START and press != buttons.SELECT:
+            more = press == buttons.UP or press == buttons.RIGHT or press == buttons.NEXT
+            self.change(self.menu.at, 1 if more else -1)
+
+
+def _fixed(i):
+    """Return the key of a row that every game has."""
+    return ("setup.start", "setup.seats", "setup.level")[i] if i < _FIRST_OPTION else "setup.default"

@@ -1,0 +1,127 @@
+"""The table of any game: what happened is shown, computer players think, the player is asked.
+
+The picture and the meaning of presses are the game's (`tables/<game>.py`, see `tables/README.md`); whose turn it is,
+what is allowed and what happened comes from the session. Nothing here knows a game.
+"""
+
+from firmware import buttons, clock
+from firmware.session import leaf
+from firmware.tables.base import MENU, NOTHING
+
+# The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
+_THINK_MS = 20
+
+
+class Scene:
+    """Play the session's match until it is over or left."""
+
+    def __init__(self, app, arg):
+        self.app = app
+        self.session = app.session
+        self.table = leaf("firmware.tables." + app.session.game).Table(app)
+        self.group = self.table.group
+        self.showing = None  # a generator that shows an event, see tables/base.py
+        self.due = 0  # when it goes on
+        self.hurry = False  # the player does not want to wait for it
+        self.asked = False  # the player knows what he may do
+        self.fresh = True  # the picture is to be made anew from the view
+
+    def enter(self):
+        """Show the table as it is; what was being shown goes on."""
+        self.table.resume()
+
+    def leave(self):
+        """Keep everything: the table is left for a menu or for good."""
+
+    def anew(self):
+        """Make the picture anew, after a deal was dealt or undone."""
+        self.showing = None
+        self.fresh = True
+        self.asked = False
+
+    def press(self, press):
+        """Hand a press to the table, hurry what is being shown, or open the menu."""
+        if press == buttons.START:
+            self.app.push("pause", self)
+        elif press == buttons.SELECT:
+            self.app.push("log", self)
+        elif self.table.dismiss():
+            pass
+        elif self.showing is not None:
+            self._while_showing(press)
+        elif self.asked:
+            move = self.table.press(press)
+            if move == MENU:
+                self.app.push("pause", self)
+            elif move != NOTHING:
+                self._play(move)
+        elif press == buttons.B:
+            self.app.push("pause", self)
+
+    def _while_showing(self, press):
+        if press == buttons.A:
+            self.hurry = True
+        elif press == buttons.B:
+            self.app.push("pause", self)
+
+    def _play(self, move):
+        reason = self.session.play(move)
+        if reason:
+            self.table.refuse(reason)
+        else:
+            self.asked = False
+            self.table.stop_asking()
+
+    def tick(self, now):
+        """Go on with what is shown, with thinking, or with asking; tell whether the picture changed."""
+        session = self.session
+        if self.showing is not None:
+            return self._show(now)
+        if self.fresh:
+            self.fresh = False
+            self.showing = self.table.begin()
+            self.due = now
+            return True
+        if session.told != session.ring.count:
+            self.showing = self.table.show(session.told)
+            session.told = session.told + 1
+            self.due = now
+            self.hurry = False
+            return self._show(now)
+        if self.asked:
+            return self.table.tick(now)
+        return self._decide(now)
+
+    def _show(self, now):
+        changed = False
+        while clock.since(self.due, now) >= 0 or self.hurry:
+            try:
+                self.due = clock.later(self.due, next(self.showing))
+            except StopIteration:
+                self.showing = None
+                self.hurry = False
+                return True
+            changed = True
+            if clock.since(self.due, now) >= 0 and not self.hurry:
+                self.due = now  # a late frame shows one step, not all that it missed
+                break
+        return changed
+
+    def _decide(self, now):
+        session = self.session
+        if session.rules.deal_over(session.s):
+            self.app.push("result", self)
+            return False
+        if session.my_turn():
+            self.table.ask()
+            self.asked = True
+            return True
+        changed = self.table.think(True)
+        start = now
+        while not session.think():
+            start = clock.now()
+            if clock.since(now, start) >= _THINK_MS:
+                return changed
+        self.table.think(False)
+        session.play(session.bot.move)
+        return True

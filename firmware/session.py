@@ -1,0 +1,244 @@
+"""The match being played: the game's modules, the state, who sits where, and the computer players' turns.
+
+Only one game's modules are loaded at a time. A match is a few hundred bytes and outlives them: leaving the table
+unloads the game, going on with the match loads it again.
+"""
+
+import gc
+import os
+import sys
+
+from engine import options, rng
+from engine.events import Ring
+from engine.games import NAMES
+from engine.record import Recorder
+from engine.state import OWN, SEATS, TO_MOVE, deal_seed
+from firmware import strings
+from firmware.tables import NAMES as TABLES
+
+HUMAN = 255  # in Match.levels: no computer plays this seat
+LEVELS = ("easy", "normal", "hard")
+OPTION_BYTES = OWN - options.OPTIONS
+RECORD_BYTES = 1024
+
+
+class Choice:
+    """What is chosen before a match: players, the others' level, option bytes where a state has them."""
+
+    def __init__(self, rules):
+        self.seats = min(max(4, rules.MIN_SEATS), rules.MAX_SEATS)
+        self.level = 1
+        self.s = bytearray(OWN)
+        options.reset(self.s, rules.OPTIONS)
+
+
+class Match:
+    """What must be kept of a match: the game's name, its state, who plays each seat, the players' random numbers."""
+
+    def __init__(self, game, size, seats, level):
+        self.game = game
+        self.s = bytearray(size)
+        self.levels = bytearray(seats)
+        for seat in range(1, seats):
+            self.levels[seat] = level
+        self.levels[0] = HUMAN
+        self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
+        self.over = False
+        self.deal = -2  # seed of the deal for which it was started
+
+    def level(self):
+        """Return the level of the computer players."""
+        for level in self.levels:
+            if level != HUMAN:
+                return level
+        return 0
+
+
+class Session:
+    """Own the match and the loaded game; every move of every seat goes through `play`."""
+
+    def __init__(self):
+        self.match = None
+        self.s = None  # the match's state
+        self.game = ""  # whose modules are loaded
+        self.rules = None
+        self.bot = None
+        self.view = None  # what the seat in front of the screen may know
+        self.seen = None  # what the thinking seat may know
+        self.me = 0  # the seat in front of the screen
+        self.ring = Ring(32)
+        self.told = 0  # events up to here have been shown
+        self.began = 0  # the first event of this match, or the first since it was taken up
+        self.choices = {}
+        self.thinking = False
+        self.recorder = Recorder(RECORD_BYTES)  # this deal, move by move
+
+    # loading and unloading
+
+    def load(self, game):
+        """Load the rules and the texts of a game, unloading another one."""
+        if self.game == game:
+            return
+        self.unload()
+        self.rules = leaf("engine." + game + ".rules")
+        strings.need(game)
+        self.game = game
+        self.view = bytearray(self.rules.SIZE)
+        self.seen = bytearray(self.rules.SIZE)
+
+    def unload(self):
+        """Forget the loaded game's modules and give their memory back; the match stays."""
+        if not self.game:
+            return
+        strings.drop(self.game)
+        strings.drop(self.game + "_setup")
+        self.rules = self.bot = self.view = self.seen = None
+        self.thinking = False
+        forget("engine." + self.game)
+        forget("firmware.tables")
+        self.game = ""
+        gc.collect()
+
+    # a match
+
+    def choice(self, game):
+        """Return what the player chose for a game last time, at first the usual rules."""
+        choice = self.choices.get(game)
+        if choice is None:
+            choice = self.choices[game] = Choice(self.rules)
+        return choice
+
+    def begin(self, seats, chosen, level, seed=-1):
+        """Begin a match of the loaded game: option bytes from `chosen`, one level for the others, a seed or -1."""
+        match = Match(self.game, self.rules.SIZE, seats, level)
+        for i in range(options.OPTIONS, options.OPTIONS + OPTION_BYTES):
+            match.s[i] = chosen[i]
+        self.rules.new(match.s, seats, random_seed() if seed < 0 else seed)
+        self._take(match)
+
+    def begin_code(self, text):
+        """Begin a match with the deal of a code; return "" or the name of what is wrong with the code."""
+        from engine import dealcode  # seldom needed
+
+        deal = dealcode.read(text)
+        if deal.reason:
+            return dealcode.REASONS[deal.reason]
+        game = NAMES[deal.game - 1]
+        if game not in TABLES:
+            return dealcode.REASONS[dealcode.UNKNOWN_GAME]
+        self.load(game)
+        match = Match(game, self.rules.SIZE, max(deal.seats, 1), LEVELS.index("normal"))
+        reason = deal.begin(self.rules, match.s)
+        if reason:
+            return dealcode.REASONS[reason]
+        self._take(match)
+        return ""
+
+    def _take(self, match):
+        self.match = match
+        self.began = self.told = self.ring.count
+        self.open()
+
+    def open(self):
+        """Go on with the match: load its game, its player, and look at it anew."""
+        match = self.match
+        self.load(match.game)
+        if self.bot is None:
+            self.bot = leaf("engine." + match.game + ".bot").Bot()
+        self.s = match.s
+        self.me = 0
+        self.thinking = False
+        self.told = self.ring.count
+        self.recorder.begin_at(self.rules, self.s)
+        self.look()
+
+    def look(self):
+        """Bring the view of the seat in front of the screen up to date."""
+        self.rules.view(self.s, self.me, self.view)
+
+    def next_deal(self):
+        """Deal again; return 0, or the engine's reason why not."""
+        reason = self.rules.next_deal(self.s, None, self.ring)
+        self.told = self.ring.count
+        self.recorder.begin_at(self.rules, self.s)
+        self.look()
+        return reason
+
+    def play(self, move):
+        """Carry out a move of the seat to move; return 0, or the reason why not, having changed nothing."""
+        reason = self.rules.play(self.s, move, self.ring)
+        if not reason:
+            self.recorder.move(self.rules, move)
+            self.match.over = self.rules.match_over(self.s)
+            self.look()
+        return reason
+
+    # who plays
+
+    def my_turn(self):
+        """Tell whether the seat in front of the screen is to move."""
+        return self.s[TO_MOVE] == self.me
+
+    def think(self):
+        """Give the computer player whose turn it is one slice; True when `bot.move` is its move."""
+        seat = self.s[TO_MOVE]
+        if not self.thinking:
+            self.rules.view(self.s, seat, self.seen)
+            self.bot.start(self.seen, seat, self.match.levels[seat], self._bot_seed())
+            self.thinking = True
+        if self.bot.step():
+            self.thinking = False
+            return True
+        return False
+
+    def _bot_seed(self):
+        # The players' numbers follow from the deal, so that a deal code brings back the same opponents' moves too.
+        match = self.match
+        seed = deal_seed(self.s)
+        if match.deal != seed:
+            match.deal = seed
+            rng.seed(match.seeds, 0, seed if seed >= 0 else random_seed())
+        return rng.next30(match.seeds, 0)
+
+    def name(self, seat):
+        """Return the name of a seat's player."""
+        if seat == self.me:
+            return strings.say("you")
+        return strings.say("name." + str(seat))
+
+    def names_of(self, mask):
+        """Return the names of the seats in a bit mask as a list in words, the one in front of the screen first."""
+        names = ""
+        for i in range(self.s[SEATS]):
+            seat = self.seat_after(i)
+            if mask >> seat & 1:
+                mask ^= 1 << seat
+                names = strings.names(names, self.name(seat), mask == 0)
+        return names
+
+    def seat_after(self, k):
+        """Return the seat k places after the one in front of the screen in order of play."""
+        return (self.me + k) % self.s[SEATS]
+
+
+def random_seed():
+    """Return a seed of 30 bits from the system."""
+    raw = os.urandom(4)
+    return raw[0] | raw[1] << 8 | raw[2] << 16 | (raw[3] & 63) << 24
+
+
+def leaf(name):
+    """Import a module by its dotted name and return it."""
+    __import__(name)
+    return sys.modules[name]
+
+
+def forget(name):
+    """Remove a module or package and everything in it from the loaded modules, so that its memory is given back."""
+    for loaded in list(sys.modules):
+        if loaded == name or loaded.startswith(name + "."):
+            del sys.modules[loaded]
+            at = loaded.rfind(".")
+            parent = sys.modules.get(loaded[:at])
+            if parent is not None and hasattr(parent, loaded[at + 1 :]):
+                delattr(parent, loaded[at + 1 :])

@@ -1,0 +1,4 @@
+"""The pictures of the games' tables, and what they share; see README.md."""
+
+# The games that can be played, in menu order. A new game adds its name here, its table, and its texts.
+NAMES = ("wushiyi", "gojuichi")

@@ -1,0 +1,272 @@
+"""What all tables share: seats, message, chips, cursor, refusals, and how presses and events reach a game's table.
+
+`scenes/table.py` drives a table; README.md says what a game's table adds. Rectangles of the picture are decided here
+and in the game's module from the sizes of the screen, never from a board's name.
+"""
+
+import displayio
+
+from engine.state import DEAL, SEATS, TO_MOVE, get16
+from firmware import buttons
+from firmware.draw import layout, theme
+from firmware.draw.dialogue import Toast
+from firmware.draw.seat import Badge
+from firmware.draw.shapes import Frame
+from firmware.draw.text import Line
+from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
+from firmware.strings import has, say
+from firmware.tables.chips import Chip
+from firmware.tables.stops import Stops
+
+NOTHING = -1  # what `press` returns when no move is made
+MENU = -2  # when the player wants to leave the table for the menu
+
+CHIP = 0  # the kind of stop that is a chip; a game's kinds are 1 and up
+CHIPS = 3
+FRAME_MS = 30  # between two steps of an animation
+
+
+class Base:
+    """A table. A game's class adds `kit_cards`, `sync`, `show_event`, `ask_now`, `act`, `back` and the texts."""
+
+    def __init__(self, app, stops):
+        self.app = app
+        self.session = app.session
+        self.rules = app.session.rules
+        self.view = app.session.view
+        kit = self.kit = app.kit
+        lay = kit.layout
+        self.font = kit.normal if lay.size == layout.LARGE else kit.small
+        self.seats = self.session.s[SEATS]
+        self.stops = Stops(stops)
+        self.width = lay.width
+        self.height = lay.height - lay.bar
+        # Where height is short the chips stand beside the hand, and on the smallest the message takes the seats' place.
+        self.beside = lay.size == layout.TINY or lay.size == layout.WIDE
+        self.tiny = lay.size == layout.TINY
+        self.group = displayio.Group()
+        self.hurry = False
+        self.asking = False
+        self.strip = displayio.Group()
+        self.badges = []
+        self._badges()
+        self.below_seats = self.badges[0].height + (0 if self.tiny else 1)
+        self.group.append(self.strip)
+        self.cursor = Frame(kit)
+        self.toast = Toast(kit)
+        self.chips = []
+        self.message = None
+
+    def finish_picture(self):
+        """Put what lies above the cards on top of the picture; called by the game once its cards are in place."""
+        for chip in self.chips:
+            self.group.append(chip.layer)
+        self.group.append(self.message.layer)
+        self.group.append(self.cursor.layer)
+        self.group.append(self.toast.layer)
+
+    def make_message(self, x, y, width):
+        """Make the line that tells what happens."""
+        self.message = Line(self.kit, x, y, width, self.font, theme.TEXT)
+
+    def make_chips(self, x, y, width, height, across):
+        """Make the chips: side by side, or one above the other, from x, y on; sizes of one chip."""
+        for i in range(CHIPS):
+            if across:
+                self.chips.append(Chip(self.kit, self.font, x + i * (width + 2), y, width, height))
+            else:
+                self.chips.append(Chip(self.kit, self.font, x, y + i * (height + 1), width, height))
+
+    # seats
+
+    def _badges(self):
+        n = self.seats
+        lines = 1 if self.beside else 2
+        x = 0
+        for i in range(n):
+            end = self.width * (i + 1) // n
+            badge = Badge(self.kit, x, 0, end - x - (1 if i < n - 1 else 0), lines)
+            self.strip.append(badge.layer)
+            self.badges.append(badge)
+            x = end
+
+    def seat_x(self, seat):
+        """Return the middle of a seat's badge."""
+        badge = self.badges[self._place(seat)]
+        return badge.layer.x + badge.width // 2
+
+    def _place(self, seat):
+        return (seat + self.seats - self.session.me) % self.seats
+
+    def update_seats(self):
+        """Bring names, card counts, scores and the turn marker up to date with the view."""
+        v = self.view
+        for i in range(self.seats):
+            seat = self.session.seat_after(i)
+            badge = self.badges[i]
+            data = self.score(seat)
+            mark = self.mark(seat)
+            if mark:
+                data = mark + " " + data if badge.width > 40 or not data else mark
+            # The count of cards where there is room for it beside the score.
+            need = self.kit.small.measure(data) + 18 + (20 if badge.lines == 1 else 0)
+            badge.set(self.session.name(seat), self.rules.hand_count(v, seat) if badge.width >= need + 6 else -1, data)
+            badge.turn(v[TO_MOVE] == seat)
+
+    def score(self, seat):
+        """Return the text of a seat's score in the match."""
+        return str(self.rules.total(self.view, seat))
+
+    def mark(self, seat):
+        """Return a sign for a seat that did something to be remembered, "" if it did not."""
+        return ""
+
+    # messages
+
+    def tell_now(self, text, role=theme.TEXT):
+        """Show a message, on the smallest screens in place of the seats."""
+        self.message.set(text, role)
+        if self.tiny:
+            self.strip.hidden = bool(text)
+
+    def tell_event(self, name, seat, a="", b=""):
+        """Return the sentence for an event, with "you" if it is the player's own."""
+        key = "ev." + name
+        if seat == self.session.me and has(key + ".you"):
+            return say(key + ".you", "", a, b)
+        return say(key, self.session.name(seat) if seat < self.seats else "", a, b)
+
+    def refuse(self, reason):
+        """Say in plain words why a move is refused, until the next press."""
+        self.toast.show(say("reason." + self.rules.REASONS[reason], self.refusal_number()))
+        self.name_keys()
+
+    def refusal_number(self):
+        """Return the number that a refusal may name."""
+        return ""
+
+    def dismiss(self):
+        """Take a refusal away; tell whether there was one."""
+        if not self.toast.shown:
+            return False
+        self.toast.hide()
+        self.name_keys()
+        return True
+
+    def think(self, on):
+        """Show that a computer player is thinking, where that is not seen anyway; tell whether the picture changed."""
+        return False
+
+    # the scene's side
+
+    def resume(self):
+        """Come back from another scene: the picture still stands, names and buttons are shown anew."""
+        self.update_seats()
+        self.name_keys()
+
+    def begin(self):
+        """Show a deal from its beginning, or where it was left (a generator like that of `show`)."""
+        self.sync()
+        self.hurry = self.instant()
+        self.name_keys()
+        self.tell_now(say("table.begins", get16(self.view, DEAL), self.session.name(self.view[TO_MOVE])))
+        yield self.hold()
+
+    def show(self, i):
+        """Show event i of the ring: a generator that yields how many milliseconds to wait before it goes on."""
+        self.hurry = self.instant()
+        ring = self.session.ring
+        self.name_keys()
+        yield from self.show_event(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
+        if self.session.told == ring.count:
+            self.sync()
+
+    def instant(self):
+        """Tell whether the player wants to see no animation."""
+        return self.app.settings.get(SPEED) == INSTANT
+
+    def hold(self):
+        """Return how long a message stays."""
+        return SHOW_MS[self.app.settings.get(SPEED)]
+
+    def move_ms(self):
+        """Return how long a card takes from one place to another."""
+        return MOVE_MS[self.app.settings.get(SPEED)]
+
+    def ask(self):
+        """Let the player choose: build the stops."""
+        self.asking = True
+        self.update_seats()
+        self.ask_now()
+        self.point()
+
+    def stop_asking(self):
+        """Take cursor and chips away: the player has chosen."""
+        self.asking = False
+        self.stops.clear()
+        self.cursor.layer.hidden = True
+        for chip in self.chips:
+            chip.hide()
+        if self.tiny:
+            self.tell_now("")
+        self.name_keys()
+
+    def press(self, press):
+        """Move the cursor or act; return a move, NOTHING or MENU."""
+        if press == buttons.A:
+            stops = self.stops
+            return self.act(stops.kind[stops.at], stops.index[stops.at])
+        if press == buttons.B:
+            return self.back()
+        if self.stops.go(press):
+            self.point()
+        return NOTHING
+
+    def tick(self, now):
+        """Let time pass while the player thinks; tell whether the picture changed."""
+        return False
+
+    # chips, cursor, bar
+
+    def add_chip(self, i, text, row, pale=False):
+        """Show chip i and make it a stop."""
+        chip = self.chips[i]
+        chip.show(text, pale)
+        self.stops.add(CHIP, i, row, chip.x, chip.y, chip.width, chip.height)
+
+    def hide_chips(self):
+        """Hide all chips."""
+        for chip in self.chips:
+            chip.hide()
+
+    def point(self):
+        """Show the cursor where it stands and name what the buttons do there."""
+        stops = self.stops
+        at = stops.at
+        for i in range(CHIPS):
+            self.chips[i].light(stops.n > 0 and stops.kind[at] == CHIP and stops.index[at] == i)
+        if stops.n == 0 or stops.kind[at] == CHIP:
+            self.cursor.layer.hidden = True
+        else:
+            self.cursor.put(stops.x[at], stops.y[at], stops.w[at], stops.h[at])
+            self.cursor.layer.hidden = False
+        self.name_keys()
+
+    def name_keys(self):
+        """Say in the bar what A and B do now, and which deal this is."""
+        b = say("bar.menu")
+        if self.toast.shown:
+            a = say("bar.ok")
+            b = ""
+        elif self.asking:
+            stops = self.stops
+            a = self.do(stops.kind[stops.at], stops.index[stops.at]) if stops.n else ""
+            if self.can_go_back():
+                b = say("bar.cancel")
+        else:
+            a = say("bar.skip") if not self.instant() else ""
+        self.app.name_keys(a, b, say("table.deal", get16(self.view, DEAL)))
+
+    def can_go_back(self):
+        """Tell whether B undoes a choice rather than opening the menu."""
+        return False

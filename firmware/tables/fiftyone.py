@@ -1,0 +1,336 @@
+"""The picture of a Fifty-One table: stock, cards set aside, up to five table cards, a hand of five or six.
+
+What a game adds: which stops there are, what pressing them means, and how its events look.
+"""
+
+from engine.compat import const
+from engine.state import NONE
+from firmware import clock
+from firmware.draw import layout, theme
+from firmware.draw.cards import BACK, EMPTY, NORMAL, SELECTED, Cards
+from firmware.draw.glide import Glide
+from firmware.draw.shapes import rectangle
+from firmware.draw.text import CENTRE, RIGHT, Line
+from firmware.strings import say
+from firmware.tables.base import FRAME_MS, Base
+
+# kinds of stops
+STOCK = const(1)
+TABLE = const(2)  # one card of the table
+ALL = const(3)  # the whole table
+HAND = const(4)
+
+# sprites of the set that shows the table
+_STOCK = const(0)
+_ASIDE = const(1)
+FIRST = const(2)  # the first of five table cards
+_DRAWN = const(7)  # a card on its way from the stock
+
+
+class FiftyOne(Base):
+    """A table with places for all cards; `table` and `hand` are what the picture shows at the moment."""
+
+    def __init__(self, app):
+        Base.__init__(self, app, 16)
+        kit = self.kit
+        size = kit.layout.size
+        minor = size == layout.WIDE or kit.layout.width < 160
+        self.cards = Cards(kit, 8, minor)
+        self.own = Cards(kit, 6)
+        self.glide = Glide(self.cards)
+        self.own_glide = Glide(self.own)
+        self.table = bytearray(5)
+        self.tables = 0
+        self.hand = bytearray(6)
+        self.hands = 0
+        self.chosen = 0  # bit mask of hand cards that are marked
+        self.lifted = 0  # bit mask of table cards that are marked
+        self.fresh = NONE  # the card just drawn
+        self._places()
+        self.group.append(self.cards.layer)
+        self.stock_label = self._label(self.stock_x, self.cards)
+        self.aside_label = self._label(self.aside_x, self.cards)
+        self.group.append(self.own.layer)
+        self.finish_picture()
+        self.group.append(self.note.layer)
+
+    # where everything lies
+
+    def _places(self):
+        """Share the height out between seats, table, message, chips and hand, and the width between the cards."""
+        kit = self.kit
+        lay = kit.layout
+        cards = self.cards
+        own = self.own
+        self.raise_by = 2 if self.tiny else 4 if lay.size == layout.SMALL else 6
+        text = self.font.pitch
+        chip_height = text + (0 if self.tiny else 2)
+        used = self.below_seats + cards.height + own.height
+        if not self.tiny:
+            used += text
+        if self.beside:
+            used += self.raise_by  # else marked cards stand where the chips were
+        else:
+            used += chip_height
+        free = self.height - used
+        gap = max(0, free // (3 if self.beside else 5))
+        self.table_y = self.below_seats + max(gap, min(2, free))
+        y = self.table_y + cards.height + max(gap, min(2, free))
+        if self.tiny:
+            self.make_message(0, 0, self.width)
+        else:
+            self.make_message(lay.margin, y, self.width - 2 * lay.margin)
+            y += text + gap
+        self.hand_y = self.height - own.height - max(1, gap if not self.beside else 0)
+        edge = 1 if self.tiny else lay.margin
+        # The table row: stock, five cards, cards set aside.
+        self.stock_x = edge
+        self.aside_x = self.width - edge - cards.width
+        left = self.stock_x + cards.width + edge + 1
+        room = self.aside_x - edge - left
+        self.table_x = left
+        self.table_step = min(cards.width + 1, (room - cards.width) // 4)
+        if room > 5 * (cards.width + 1):
+            self.table_x = left + (room - 5 * (cards.width + 1)) // 2
+        # Chips beside a hand of five, or in a row above it.
+        self.hand_x = edge
+        self.five_width = 5 * (own.width + 1)
+        if self.beside:
+            chip = max(self.width - self.five_width - 2 * edge - 2, self.font.measure("Declare 51") + 6)
+            self.five_width = self.width - chip - 2 * edge - 2
+            rows = own.height // (chip_height + 1) if not self.tiny else 2
+            self.make_chips(self.width - edge - chip, self.hand_y, chip, own.height // max(rows, 2), False)
+            self.note = Line(kit, self.width - edge - chip, self.hand_y + text, chip, self.font, theme.TEXT, RIGHT)
+        else:
+            chip = min((self.width - 2 * edge) // 3 - 2, self.font.measure("Declare bomb") + 12)
+            self.make_chips(edge, y, chip, chip_height, True)
+            self.note = Line(kit, self.width // 2, y, self.width // 2 - edge, self.font, theme.TEXT, RIGHT)
+            self.five_width = self.width - 2 * edge
+
+    def _label(self, x, cards):
+        """Make the number that lies on a pile."""
+        kit = self.kit
+        font = self.font
+        width = min(cards.width - 2, font.measure("00") + 4)
+        left = x + (cards.width - width) // 2
+        top = self.table_y + (cards.height - font.pitch) // 2
+        box = rectangle(kit, theme.BAR, left, top, width, font.pitch)
+        line = Line(kit, left, top - 1, width, font, theme.BAR_TEXT, CENTRE)
+        self.group.append(box)
+        self.group.append(line.layer)
+        return line
+
+    def show_value(self, value):
+        """Tell what the own hand is worth."""
+        self.note.set("= " + str(value) if self.tiny else say("hand.value", value))
+
+    def slot_x(self, i):
+        """Return the left edge of table card i."""
+        return self.table_x + i * self.table_step
+
+    def _hand_step(self, count):
+        room = self.five_width if count <= 5 else self.width - 2 * self.hand_x
+        return min(self.own.width + 1, (room - self.own.width) // (count - 1))
+
+    def hand_left(self, count):
+        """Return the left edge of a hand of `count` cards."""
+        if self.beside:
+            return self.hand_x
+        return (self.width - self._hand_step(count) * (count - 1) - self.own.width) // 2
+
+    def own_x(self, i):
+        """Return the left edge of hand card i."""
+        return self.hand_left(self.hands) + i * self._hand_step(self.hands)
+
+    # the picture as it is
+
+    def sync(self):
+        """Take everything from the view."""
+        v = self.view
+        rules = self.rules
+        self.glide.finish()
+        self.own_glide.finish()
+        self.tables = self.table_count()
+        for i in range(self.tables):
+            self.table[i] = rules.table_card(v, i)
+        me = self.session.me
+        self.hands = rules.hand_count(v, me)
+        for i in range(self.hands):
+            self.hand[i] = rules.hand_card(v, me, i)
+        sort(self.hand, self.hands)
+        self.chosen = self.lifted = 0
+        self.draw_table()
+        self.draw_hand()
+        self.update_seats()
+
+    def table_count(self):
+        """Return how many cards lie on the table."""
+        return 5
+
+    def draw_piles(self, stock, aside):
+        """Show the piles and their numbers."""
+        cards = self.cards
+        cards.place(_STOCK, BACK if stock else EMPTY, self.stock_x, self.table_y)
+        cards.place(_ASIDE, BACK if aside else EMPTY, self.aside_x, self.table_y, theme.DIMMED if aside else NORMAL)
+        self.stock_label.set(str(stock))
+        self.aside_label.set(str(aside))
+
+    def draw_table(self):
+        """Show piles and table cards, marked ones raised."""
+        self.draw_piles(self.rules.stock_count(self.view), self.rules.aside_count(self.view))
+        cards = self.cards
+        fan = self.table_step < cards.width
+        for i in range(5):
+            if i < self.tables:
+                up = self.lifted >> i & 1
+                y = self.table_y - (self.raise_by if up else 0)
+                cards.place(FIRST + i, self.table[i], self.slot_x(i), y, SELECTED if up else NORMAL, fan)
+            else:
+                cards.hide(FIRST + i)
+        cards.hide(_DRAWN)
+
+    def draw_hand(self):
+        """Show the hand, chosen cards raised."""
+        fan = self._hand_step(self.hands) < self.own.width
+        for i in range(6):
+            if i < self.hands:
+                up = self.chosen >> i & 1
+                y = self.hand_y - (self.raise_by if up else 0)
+                self.own.place(i, self.hand[i], self.own_x(i), y, SELECTED if up else NORMAL, fan)
+            else:
+                self.own.hide(i)
+
+    def find(self, where, count, card):
+        """Return the index of a card among the first `count` of `where`, -1 if it is not there."""
+        for i in range(count):
+            if where[i] == card:
+                return i
+        return -1
+
+    # the end of a deal
+
+    def end_card(self, seat, i):
+        """Return card i of a seat's hand, sorted."""
+        for k in range(5):
+            self.hand[k] = self.rules.hand_card(self.view, seat, k)
+        sort(self.hand, 5)
+        return self.hand[i]
+
+    # stops
+
+    def stop_stock(self):
+        """Make the stock a stop."""
+        self.stops.add(STOCK, 0, 0, self.stock_x, self.table_y, self.cards.width, self.cards.height)
+
+    def stop_table(self, whole):
+        """Make every table card a stop, or the whole table one."""
+        w = self.cards.width
+        if whole:
+            width = self.slot_x(self.tables - 1) + w - self.slot_x(0)
+            self.stops.add(ALL, 0, 0, self.slot_x(0), self.table_y, width, self.cards.height)
+            return
+        for i in range(self.tables):
+            self.stops.add(TABLE, i, 0, self.slot_x(i), self.table_y, w, self.cards.height)
+
+    def stop_hand(self):
+        """Make every hand card a stop."""
+        for i in range(self.hands):
+            self.stops.add(HAND, i, 2, self.own_x(i), self.hand_y, self.own.width, self.own.height)
+
+    def point(self):
+        """Show the cursor; where the frame alone is thin, the card under it stands out too."""
+        Base.point(self)
+        if not self.tiny:
+            return
+        stops = self.stops
+        at = stops.index[stops.at] if stops.n and stops.kind[stops.at] == HAND else -1
+        for i in range(self.hands):
+            up = i == at or self.chosen >> i & 1
+            self.own.move(i, self.own_x(i), self.hand_y - (self.raise_by if up else 0))
+        if at >= 0:
+            self.cursor.put(stops.x[stops.at], self.hand_y - self.raise_by, self.own.width, self.own.height)
+
+    # moving cards; these are generators to be used with `yield from`
+
+    def moving(self):
+        """Wait until all cards are where they go."""
+        while True:
+            now = clock.now()
+            if self.hurry:
+                self.glide.finish()
+                self.own_glide.finish()
+                return
+            still = self.glide.step(now)
+            if not self.own_glide.step(now) and not still:
+                return
+            yield FRAME_MS
+
+    def draw_card(self, seat):
+        """Move a face-down card from the stock to a seat or the own hand, and show the stock as it is now."""
+        cards = self.cards
+        self.draw_piles(self.rules.stock_count(self.view), self.rules.aside_count(self.view))
+        cards.place(_DRAWN, BACK, self.stock_x, self.table_y)
+        if seat == self.session.me:
+            x = self.own_x(self.hands - 1) + self._hand_step(self.hands)
+            y = self.hand_y
+        else:
+            x = self.seat_x(seat) - cards.width // 2
+            y = 0
+        self.glide.start(_DRAWN, x, y, clock.now(), self.move_ms())
+        yield from self.moving()
+        cards.hide(_DRAWN)
+
+    def take_from_table(self, seat, i):
+        """Start table card i on its way to a seat or the own hand."""
+        if seat == self.session.me:
+            self.glide.start(FIRST + i, self.own_x(2), self.hand_y, clock.now(), self.move_ms())
+        else:
+            x = self.seat_x(seat) - self.cards.width // 2
+            self.glide.start(FIRST + i, x, 0, clock.now(), self.move_ms())
+
+    def put_on_table(self, seat, card, i):
+        """Start a card on its way from a seat or the own hand to place i of the table."""
+        self.table[i] = card
+        if seat == self.session.me:
+            at = self.find(self.hand, self.hands, card)
+            if at >= 0:
+                x = self.own.x(at)
+                y = self.own.y(at)
+                self.own.hide(at)
+            else:
+                x = self.own_x(2)
+                y = self.hand_y
+        else:
+            x = self.seat_x(seat) - self.cards.width // 2
+            y = 0
+        self.cards.place(FIRST + i, card, x, y, NORMAL, self.table_step < self.cards.width)
+        self.glide.start(FIRST + i, self.slot_x(i), self.table_y, clock.now(), self.move_ms())
+
+    def lift(self, mask):
+        """Mark table cards."""
+        self.lifted = mask
+        self.draw_table()
+
+    def half(self):
+        """Return half of the time a message stays."""
+        return self.hold() // 2
+
+
+def sort(cards, count):
+    """Sort the first `count` bytes in place."""
+    for i in range(1, count):
+        card = cards[i]
+        k = i
+        while k > 0 and cards[k - 1] > card:
+            cards[k] = cards[k - 1]
+            k -= 1
+        cards[k] = card
+
+
+def unpack(packed, into):
+    """Write the cards of an event, six bits each and the first lowest, into a buffer; return how many there are."""
+    n = 0
+    while n < 5 and packed >> 6 * n & 63 != 63:
+        into[n] = packed >> 6 * n & 63
+        n += 1
+    return n

@@ -1,0 +1,207 @@
+"""The table of Japanese Fifty-One."""
+
+from engine.compat import const
+from engine.gojuichi import rules
+from engine.state import NONE, PHASE
+from firmware import clock
+from firmware.draw.cards import BACK
+from firmware.strings import say
+from firmware.tables.base import CHIP, MENU, NOTHING
+from firmware.tables.fiftyone import FIRST, TABLE, FiftyOne
+from firmware.tables.words import card_text
+
+# what the player is doing
+_TAKE = const(1)
+_GIVE = const(2)
+_DECIDE = const(3)
+
+# what chips do, by their number
+_CLEAR = const(0)
+_PASS = const(1)
+
+_STOP_TIE = const(4)  # in the option table
+
+
+class Table(FiftyOne):
+    """The picture and what the presses mean."""
+
+    def __init__(self, app):
+        FiftyOne.__init__(self, app)
+        self.mode = 0
+        self.wanted = NONE  # the table card to be taken
+
+    def mark(self, seat):
+        """Return the sign of the seat that said stop."""
+        return "!" if rules.stopper(self.view) == seat and not rules.deal_over(self.view) else ""
+
+    def own_value(self):
+        """Return the worth of the own hand."""
+        return rules.hand_value(self.view, self.session.me)
+
+    # asking
+
+    def ask_now(self):
+        """Offer what the phase allows."""
+        self.stops.clear()
+        self.hide_chips()
+        value = self.own_value()
+        if self.view[PHASE] == rules.END:
+            self.mode = _DECIDE
+            self.note.set("")
+            self.add_chip(0, say("do.go"), 1)
+            self.add_chip(1, say("do.stop"), 1)
+            self.stops.stand(CHIP, 0)
+            self.tell_now(say("ask.stop", value))
+            return
+        self.mode = _TAKE
+        self.stop_table(False)
+        v = self.view
+        self.add_chip(_CLEAR, say("do.clear"), 1, rules.check(v, rules.CLEAR) != 0)
+        self.show_value(value)
+        if rules.check(v, rules.PASS) == 0:
+            self.add_chip(_PASS, say("do.pass"), 1)
+            if self.tiny:
+                self.note.set("")
+        if self.tiny:
+            self.tell_now("")
+        else:
+            self.tell_now(say("ask.turn" if rules.stopper(v) == NONE else "ask.last"))
+
+    def do(self, kind, index):
+        """Return what A does on a stop."""
+        if kind == CHIP:
+            return say("bar.ok")
+        return say("do.take" if kind == TABLE else "do.give")
+
+    def can_go_back(self):
+        """Tell whether B undoes a choice."""
+        return self.mode == _GIVE
+
+    def act(self, kind, index):
+        """Do what A means on a stop; return a move or NOTHING."""
+        if self.mode == _DECIDE:
+            return rules.GO if index == 0 else rules.STOP
+        if kind == CHIP:
+            return rules.CLEAR if index == _CLEAR else rules.PASS
+        if self.mode == _GIVE:
+            return self.wanted << 6 | self.hand[index]
+        self.mode = _GIVE
+        self.wanted = self.table[index]
+        self.lift(1 << index)
+        self.stops.clear()
+        self.hide_chips()
+        self.stop_hand()
+        self.tell_now(say("ask.give"))
+        self.point()
+        return NOTHING
+
+    def back(self):
+        """Undo the choice of what to take, or open the menu."""
+        if self.mode != _GIVE:
+            return MENU
+        index = self.find(self.table, self.tables, self.wanted)
+        self.lift(0)
+        self.ask_now()
+        self.stops.stand(TABLE, index)
+        self.point()
+        return NOTHING
+
+    # what happened
+
+    def tell(self, i):
+        """Return event i of the ring in words, "" if it is not to be told."""
+        ring = self.session.ring
+        return self._sentence(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
+
+    def _sentence(self, kind, seat, a, b):
+        if kind == rules.E_GO:
+            return ""
+        if kind == rules.E_TAKE:
+            return self.tell_event("take", seat, card_text(a), card_text(b))
+        return self.tell_event(rules.EVENTS[kind], seat)
+
+    def show_event(self, kind, seat, a, b):
+        """Show an event: a generator of waiting times."""
+        if kind == rules.E_TAKE:
+            yield from self._show_take(seat, a, b)
+        elif kind == rules.E_CLEAR:
+            yield from self._show_clear(seat, a)
+        elif kind != rules.E_GO:
+            self.tell_now(self._sentence(kind, seat, a, b))
+            self.update_seats()
+            yield self.hold()
+
+    def _show_take(self, seat, taken, given):
+        i = self.find(self.table, self.tables, taken)
+        self.lift(1 << i)
+        self.tell_now(self._sentence(rules.E_TAKE, seat, taken, given))
+        mine = seat == self.session.me
+        if not mine:
+            yield self.half()
+        self.take_from_table(seat, i)
+        yield from self.moving()
+        self.put_on_table(seat, given, i)
+        yield from self.moving()
+        self.lifted = 0
+        yield self.half() // 2 if mine else self.half()
+
+    def _show_clear(self, seat, fresh):
+        self.tell_now(self._sentence(rules.E_CLEAR, seat, 0, 0))
+        cards = self.cards
+        for i in range(5):
+            self.glide.start(FIRST + i, self.aside_x, self.table_y, clock.now(), self.move_ms())
+        yield from self.moving()
+        self.draw_piles(rules.stock_count(self.view), rules.aside_count(self.view))
+        now = clock.now()
+        for i in range(5):
+            self.table[i] = fresh >> 6 * (4 - i) & 63
+            cards.place(FIRST + i, BACK, self.stock_x, self.table_y)
+            start = clock.later(now, i * self.move_ms() // 3)
+            self.glide.start(FIRST + i, self.slot_x(i), self.table_y, start, self.move_ms())
+        yield from self.moving()
+        self.draw_table()
+        yield self.half()
+
+    # the end of a deal
+
+    def _won(self, seat):
+        return self.view[rules.WON] >> seat & 1
+
+    def end_title(self):
+        """Return who has won the deal."""
+        mask = self.view[rules.WON]
+        if mask == 1 << self.session.me:
+            return say("end.won.you")
+        return say("end.won.several" if mask & (mask - 1) else "end.won", self.session.names_of(mask))
+
+    def end_text(self):
+        """Return how the winner was found."""
+        v = self.view
+        stopper = rules.stopper(v)
+        text = say("end.stop.you") if stopper == self.session.me else say("end.stop", self.session.name(stopper))
+        text += " " + say("end.how.one_suit" if v[rules.ONE_SUIT] else "end.how")
+        best = 0
+        for seat in range(self.seats):
+            if rules.result_value(v, seat) >= rules.result_value(v, stopper) and seat != stopper:
+                best += 1
+        if best and rules.result_value(v, stopper) == self._best():
+            text += " " + say("end.tie." + rules.OPTIONS[_STOP_TIE][3][v[rules.STOP_TIE]])
+        return text
+
+    def _best(self):
+        best = -99
+        for seat in range(self.seats):
+            best = max(best, rules.result_value(self.view, seat))
+        return best
+
+    def end_mark(self, seat):
+        """Return the sign of the seat that said stop."""
+        return "!" if rules.stopper(self.view) == seat else ""
+
+    def end_value(self, seat):
+        """Return what a hand was worth."""
+        return str(rules.result_value(self.view, seat))
+
+    def end_score(self, seat):
+        """Return the point of a winner."""
+        return "+1" if self._won(seat) else ""

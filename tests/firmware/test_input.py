@@ -1,0 +1,121 @@
+"""Hardware key events become logical presses, on boards with many keys and with three."""
+
+import pytest
+from firmware_kit import Keys, on_device
+
+
+@pytest.fixture
+def make():
+    """Return a function that makes an Input on scripted keys, within a simulated device."""
+    with on_device() as sim:
+
+        def make(*names):
+            module = sim.module("firmware.input")
+            keys = Keys(names)
+            return keys, module.Input(keys, names), module
+
+        yield make
+
+
+def presses(module, device, now):
+    out = []
+    while True:
+        press = device.poll(now)
+        if press == module.NONE:
+            return out
+        out.append(module.NAMES[press])
+
+
+FULL = ("B", "A", "START", "SELECT", "UP", "DOWN", "LEFT", "RIGHT")
+
+
+def test_a_full_board_gives_every_press_at_once(make):
+    keys, device, module = make(*FULL)
+    for name in FULL:
+        keys.tap(name)
+    assert presses(module, device, 0) == list(FULL)
+
+
+def test_press_that_began_and_ended_between_frames_is_delivered(make):
+    keys, device, module = make(*FULL)
+    keys.tap("A")
+    keys.tap("A")
+    assert presses(module, device, 33) == ["A", "A"]
+
+
+def test_a_held_direction_repeats_and_a_held_button_does_not(make):
+    keys, device, module = make(*FULL)
+    keys.down("LEFT")
+    keys.down("A")
+    assert presses(module, device, 0) == ["LEFT", "A"]
+    assert presses(module, device, module.REPEAT_MS - 1) == []
+    assert presses(module, device, module.REPEAT_MS) == ["LEFT"]
+    assert presses(module, device, module.REPEAT_MS + module.REPEAT_EVERY_MS) == ["LEFT"]
+    keys.up("LEFT")
+    assert presses(module, device, 5000) == []
+
+
+def test_a_stuck_direction_stops_repeating(make):
+    keys, device, module = make(*FULL)
+    keys.down("DOWN")
+    count = sum(len(presses(module, device, now)) for now in range(0, 60000, 50))
+    assert 50 < count < 1 + module.STUCK_MS // module.REPEAT_EVERY_MS
+
+
+def test_repeat_works_across_the_wrap_of_the_clock(make):
+    keys, device, module = make(*FULL)
+    period = 1 << 29
+    keys.down("UP")
+    assert presses(module, device, period - 100) == ["UP"]
+    assert presses(module, device, period - 100 + 200) == []
+    assert presses(module, device, module.REPEAT_MS - 100) == ["UP"]
+
+
+def test_without_start_a_held_b_is_start_and_a_short_one_b(make):
+    keys, device, module = make("A", "B", "UP", "DOWN", "LEFT", "RIGHT")
+    keys.down("B")
+    assert presses(module, device, 0) == []
+    keys.up("B")
+    assert presses(module, device, 100) == ["B"]
+    keys.down("B")
+    assert presses(module, device, 1000) == []
+    assert presses(module, device, 1000 + module.HOLD_MS) == ["START"]
+    keys.up("B")
+    assert presses(module, device, 3000) == []
+
+
+def test_three_keys_previous_next_and_ok_held_for_back(make):
+    keys, device, module = make("UP", "DOWN", "A")
+    keys.tap("UP")
+    keys.tap("DOWN")
+    keys.tap("A")
+    assert presses(module, device, 0) == ["PREV", "NEXT", "A"]
+    keys.down("A")
+    assert presses(module, device, 10) == []
+    assert presses(module, device, 10 + module.HOLD_MS) == ["B"]
+
+
+def test_three_keys_with_one_direction(make):
+    keys, device, module = make("A", "B", "RIGHT")
+    keys.tap("RIGHT")
+    keys.tap("B")
+    keys.tap("A")
+    assert presses(module, device, 0) == ["NEXT", "B", "A"]
+
+
+def test_a_press_rolled_over_another_is_not_lost(make):
+    keys, device, module = make("UP", "DOWN", "A")
+    keys.down("A")
+    keys.tap("DOWN")
+    keys.up("A")
+    assert presses(module, device, 50) == ["NEXT", "A"]
+
+
+def test_lost_events_let_all_keys_go(make):
+    keys, device, module = make(*FULL)
+    keys.down("LEFT")
+    assert presses(module, device, 0) == ["LEFT"]
+    keys.lose_everything()
+    assert presses(module, device, 5000) == []
+    keys.tap("A")
+    assert presses(module, device, 5001) == ["A"]

@@ -1,0 +1,109 @@
+"""A player who sees what the scene offers and presses the board's keys, as a person would."""
+
+import random
+
+DIRECTIONS = ("UP", "DOWN", "LEFT", "RIGHT")
+
+
+class UiPlayer:
+    """Plays on a Runner whose firmware/code.py is running. `choose(player, stops)` picks the index of a stop."""
+
+    def __init__(self, sim, seed=0, choose=None):
+        self.sim = sim
+        self.random = random.Random(seed)
+        self.choose = choose or (lambda player, stops: player.random.randrange(stops.n))
+        self.presses = 0
+        self.refusals = set()
+        self.seen = set()
+        self.on_screen = None  # called with the name of what is shown before every press
+
+    @property
+    def app(self):
+        """The running app."""
+        return self.sim.modules["firmware.app"].app
+
+    @property
+    def scene(self):
+        """The scene on top."""
+        return self.app.scenes[-1]
+
+    @property
+    def name(self):
+        """The name of the scene on top."""
+        return self.app.names[-1]
+
+    def press(self, name):
+        """Press a logical button with the keys that the board has."""
+        keys = self.app.keys
+        names = self.sim.buttons
+        self.presses += 1
+        if name in names and not (keys.few and name in DIRECTIONS):
+            self.sim.press(name)
+        elif name == "B":
+            self.sim.hold("A", 800)
+        elif name == "START":
+            self.sim.hold("B", 800)
+        elif name in ("NEXT", "PREV"):
+            has = [n for n in names if n in DIRECTIONS]
+            self.sim.press(has[0] if name == "PREV" and len(has) > 1 else has[-1])
+        else:
+            raise KeyError(name)
+
+    def ways(self):
+        """Return the presses that move a cursor on this board, with their numbers."""
+        if self.app.keys.few:
+            has = [n for n in self.sim.buttons if n in DIRECTIONS]
+            return [("NEXT", 8)] if len(has) == 1 else [("PREV", 9), ("NEXT", 8)]
+        return [("UP", 0), ("DOWN", 1), ("LEFT", 2), ("RIGHT", 3)]
+
+    def go(self, stops, target):
+        """Move the cursor to a stop, by the shortest way."""
+        start = stops.at
+        paths = {start: []}
+        todo = [start]
+        while target not in paths:
+            at = todo.pop(0)
+            for name, code in self.ways():
+                stops.at = at
+                stops.go(code)
+                if stops.at not in paths:
+                    paths[stops.at] = [*paths[at], name]
+                    todo.append(stops.at)
+        stops.at = start
+        for name in paths[target]:
+            self.press(name)
+        assert stops.at == target, "the cursor is not where the presses lead"
+
+    def wait(self, limit=60000):
+        """Let the others play until something is asked or another scene is shown."""
+        ok = self.sim.run_until(lambda: self.name != "table" or self.scene.asked, limit=limit, step=33)
+        assert ok, "nothing was asked for a minute"
+
+    def turn(self):
+        """Do one thing at the table or in a scene that follows a deal."""
+        if self.name == "table":
+            self.wait()
+        if self.name != "table":
+            self._note(self.name)
+            self.press("A")
+            return
+        table = self.scene.table
+        self._note(f"table mode {table.mode} kinds {sorted(set(table.stops.kind[: table.stops.n]))}")
+        assert table.stops.n > 0
+        self.go(table.stops, self.choose(self, table.stops))
+        self.press("A")
+        if table.toast.shown:
+            self.refusals.add(table.toast.text_shown if hasattr(table.toast, "text_shown") else "?")
+            self._note("refusal")
+            self.press("A")
+
+    def _note(self, what):
+        self.seen.add(what)
+        if self.on_screen:
+            self.on_screen(what)
+
+    def menu_to(self, row):
+        """Move the cursor of a list to a row."""
+        menu = self.scene.menu
+        while menu.at != row:
+            self.press("NEXT" if self.app.keys.few else "DOWN")
