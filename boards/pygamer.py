@@ -88,20 +88,20 @@ HOST = {
         "LEFT": ("analog", "JOYSTICK_X", 300),
         "RIGHT": ("analog", "JOYSTICK_X", 65200),
     },
-    # The drawn device, in millimetres: centre and diameter of round keys, centre, width and height of others.
+    # The drawn device; the unit is a pixel of its display. Screen: left, top. Keys: shape, centre, size(s), label.
     "face": {
-        "size": (102, 64),
-        "shell": 0x2B2B33,
-        "screen": (33, 12, 35, 28),
+        "size": (330, 178),
+        "shell": 0x2E2E38,
+        "screen": (78, 18),
         "keys": {
-            "UP": ("stick", 16, 26, 18),
-            "DOWN": ("stick", 16, 26, 18),
-            "LEFT": ("stick", 16, 26, 18),
-            "RIGHT": ("stick", 16, 26, 18),
-            "A": ("round", 92, 20, 9, "A"),
-            "B": ("round", 80, 30, 9, "B"),
-            "START": ("bar", 88, 50, 9, 4, "Start"),
-            "SELECT": ("bar", 76, 50, 9, 4, "Select"),
+            "UP": ("stick", 39, 74, 46),
+            "DOWN": ("stick", 39, 74, 46),
+            "LEFT": ("stick", 39, 74, 46),
+            "RIGHT": ("stick", 39, 74, 46),
+            "A": ("round", 302, 56, 32, "A"),
+            "B": ("round", 266, 84, 32, "B"),
+            "START": ("bar", 302, 150, 34, 12, "Start"),
+            "SELECT": ("bar", 263, 150, 34, 12, "Select"),
         },
     },
     "sources": (

@@ -78,17 +78,18 @@ HOST = {
         "LEFT": ("pin", "GP20", 0),
         "RIGHT": ("pin", "GP21", 0),
     },
+    # The drawn device; the unit is a pixel of its display. Screen: left, top. Keys: shape, centre, size(s), label.
     "face": {
-        "size": (90, 52),
-        "shell": 0x1B5E3A,
-        "screen": (30, 8, 30, 15),
+        "size": (268, 92),
+        "shell": 0x1D5B3C,
+        "screen": (70, 14),
         "keys": {
-            "UP": ("round", 14, 24, 7, "up"),
-            "DOWN": ("round", 14, 40, 7, "down"),
-            "LEFT": ("round", 6, 32, 7, "left"),
-            "RIGHT": ("round", 22, 32, 7, "right"),
-            "A": ("round", 82, 28, 8, "A"),
-            "B": ("round", 71, 36, 8, "B"),
+            "UP": ("round", 35, 23, 18, "^"),
+            "DOWN": ("round", 35, 69, 18, "v"),
+            "LEFT": ("round", 14, 46, 18, "<"),
+            "RIGHT": ("round", 56, 46, 18, ">"),
+            "A": ("round", 248, 36, 22, "A"),
+            "B": ("round", 222, 56, 22, "B"),
         },
     },
     "sources": (

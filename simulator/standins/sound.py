@@ -37,9 +37,7 @@ class Note:
 class Envelope:
     """How a tone swells and fades; times in seconds."""
 
-    def __init__(
-        self, *, attack_time=0.1, decay_time=0.05, release_time=0.2, attack_level=1.0, sustain_level=0.8
-    ):
+    def __init__(self, *, attack_time=0.1, decay_time=0.05, release_time=0.2, attack_level=1.0, sustain_level=0.8):
         self.attack_time, self.decay_time, self.release_time = attack_time, decay_time, release_time
         self.attack_level, self.sustain_level = attack_level, sustain_level
 

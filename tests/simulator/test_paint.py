@@ -49,7 +49,7 @@ def build(board_id, rng):
             return vectorio.Polygon(pixel_shader=palettes[2], points=points, x=x, y=y, color_index=rng.randrange(16))
         bitmap = rng.choice(bitmaps)
         width, height = rng.choice(((bitmap.width, bitmap.height), (4, 2), (bitmap.width // 2, bitmap.height // 2)))
-        # displayio itself overlooks a changed pixel in the second copy of a bitmap that is one tile: only one copy then.
+        # displayio itself overlooks a pixel changed in the second copy of a bitmap that is one tile: one copy then.
         one = (width, height) == (bitmap.width, bitmap.height)
         grid = displayio.TileGrid(
             bitmap, pixel_shader=shader(bitmap), width=1 if one else rng.randrange(1, 5),

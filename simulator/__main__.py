@@ -1,0 +1,7 @@
+"""`python -m simulator`: play on a simulated handheld."""
+
+import sys
+
+from simulator.cli import main
+
+sys.exit(main())

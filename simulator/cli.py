@@ -1,0 +1,157 @@
+"""The command line: which board, which deal, which face."""
+
+import os
+import random
+import sys
+from pathlib import Path
+
+import click
+
+from simulator.device import load_board
+from simulator.runner import Crashed, Hung, Runner
+from simulator.script import BadScript, Script, ScriptFailed
+
+DEFAULT_BOARD = "pygamer"
+SMOKE_MS = 1000
+NOT_A_CODE = {
+    "empty": "it is empty",
+    "bad_character": "it has a character that codes do not have",
+    "too_short": "it is too short",
+    "too_long": "it is too long",
+    "mistyped": "it is mistyped",
+    "unknown_game": "it is for a game this version does not have",
+    "other_version": "it is for another version of the game",
+}
+
+
+class Bad(Exception):
+    """Something the user gave is not valid: one sentence."""
+
+
+@click.command(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--board", default=DEFAULT_BOARD, metavar="ID", help="Device to be; without a valid ID all are named.")
+@click.option("--seed", type=int, metavar="N", help="Random numbers of the device; without it they differ every time.")
+@click.option("--deal", metavar="CODE", help="Play the deal of this code.")
+@click.option("--script", metavar="FILE", help="Press keys from a file (simulator/README.md says how).")
+@click.option("--headless", is_flag=True, help="No face: play the script as fast as it goes, then end.")
+@click.option("--terminal", is_flag=True, help="Play in this terminal instead of a window.")
+@click.option("--scale", type=int, metavar="N", help="Screen pixels for one of the device, 1 to 16.")
+@click.option("--speed", type=float, default=1.0, metavar="X", help="Times real time, 0.1 to 20.")
+@click.option("--shots", default="shots", metavar="DIR", help="Folder of screenshots.")
+@click.option("--usb", is_flag=True, help="A computer is attached: the drive is read-only to the code.")
+def command(board, seed, deal, script, headless, terminal, scale, speed, shots, usb):
+    """Play Shoupai on a simulated handheld."""
+    if headless and terminal:
+        raise Bad("Choose one of --headless and --terminal.")
+    if seed is not None and deal is not None:
+        raise Bad("Choose one of --seed and --deal: a deal code has its seed.")
+    if scale is not None and not 1 <= scale <= 16:
+        raise Bad(f"--scale is a whole number from 1 to 16, not {scale}.")
+    if not 0.1 <= speed <= 20:
+        raise Bad(f"--speed is a number from 0.1 to 20, not {speed:g}.")
+    try:
+        device = load_board(board)
+    except ValueError as error:
+        raise Bad(str(error)) from None
+    if deal is not None:
+        _check_deal(deal)
+    played = _read_script(script, device, shots) if script is not None else None
+    if seed is None:
+        seed = 0 if headless or deal is not None else random.randrange(1 << 30)
+    env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
+    with Runner(board, seed=seed, deal=deal, env=env, usb=usb) as sim:
+        if headless:
+            return _headless(sim, played)
+        from simulator.play import Play
+
+        play = Play(sim, script=played, speed=speed, shots=shots)
+        return _window_or_terminal(play, terminal, scale)
+
+
+def _window_or_terminal(play, terminal, scale):
+    from simulator import terminal as terminal_face
+
+    if not terminal:
+        from simulator import window
+
+        why = window.why_not()
+        if why is None:
+            return window.show(play, scale)
+        print(f"{why}, so this plays in the terminal.", file=sys.stderr)
+    return terminal_face.show(play)
+
+
+def _headless(sim, script):
+    sim.device.echo = sys.stdout.write
+    if script is None:
+        sim.run(SMOKE_MS)
+    else:
+        script.run(sim)
+    panel = sim.device.panel
+    print(
+        f"{sim.device.board.ID}: {sim.now} ms, {panel.frames} frames, {panel.pixels_sent} pixels sent, "
+        f"at most {panel.most} in one frame",
+        file=sys.stderr,
+    )
+    return 0
+
+
+def _check_deal(text):
+    """Raise Bad if a text is no deal code; the code itself is the engine's affair."""
+    from engine import dealcode
+
+    deal = dealcode.read(text)
+    reason = dealcode.REASONS[deal.reason]
+    if reason:
+        raise Bad(
+            f"'{text}' is no deal code: {NOT_A_CODE.get(reason, reason)}; a code is ten or more of the letters and "
+            f"digits {dealcode.ALPHABET}, as the game shows it."
+        )
+
+
+def _read_script(name, board, shots):
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise Bad(f"The script '{name}' cannot be read: {reason}.") from None
+    try:
+        return Script(text, board, shots)
+    except BadScript as error:
+        raise Bad(f"{name}: {error}") from None
+
+
+def main(arguments=None):
+    """Run the command line; return the exit code: 0, 1 for a crash or a failed script, 2 for bad input."""
+    try:
+        return command.main(args=arguments, prog_name="python -m simulator", standalone_mode=False) or 0
+    except Bad as error:
+        print(error, file=sys.stderr)
+        return 2
+    except click.exceptions.NoSuchOption as error:
+        print(f"There is no option {error.option_name}; the options are {', '.join(_options())}.", file=sys.stderr)
+        return 2
+    except click.UsageError as error:
+        print(_sentence(error), file=sys.stderr)
+        return 2
+    except Crashed as error:
+        print(error.text, end="", file=sys.stderr)
+        return 1
+    except (ScriptFailed, Hung) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except (KeyboardInterrupt, click.exceptions.Abort):
+        return 130
+
+
+def _options():
+    return [name for option in command.params for name in option.opts]
+
+
+def _sentence(error):
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        kinds = {"integer": "a whole number", "float": "a number"}
+        kind = kinds.get(error.param.type.name, "text")
+        return f"{error.param.opts[0]} wants {kind}: {error.message}".rstrip(".") + "."
+    text = error.format_message().rstrip(".")
+    return f"{text}; the options are {', '.join(_options())}."
