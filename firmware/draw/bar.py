@@ -19,10 +19,11 @@ class Bar:
         self.top = layout.height - layout.bar
         self.layer = displayio.Group(y=self.top)
         self.layer.append(rectangle(kit, theme.BAR, 0, 0, layout.width, layout.bar))
-        self.bitmap = page_bitmap(layout.width - 2, self.font.height)
+        pad = 1 if layout.width < 200 else 3
+        self.bitmap = page_bitmap(layout.width - 2 * pad, self.font.height)
         # The rows for accents on capitals may hang over the upper edge; nothing is written there.
         y = min(0, layout.bar - self.font.height)
-        self.layer.append(displayio.TileGrid(self.bitmap, pixel_shader=kit.theme.text(theme.BAR_TEXT), x=1, y=y))
+        self.layer.append(displayio.TileGrid(self.bitmap, pixel_shader=kit.theme.text(theme.BAR_TEXT), x=pad, y=y))
         self._shown = None
         self.cut = False
 

@@ -94,8 +94,8 @@ class Font:
                 page = self.pages[0]
                 found = page.find(63)
             wide = page.width[found]
-            # The last column of a cell is free: it may fall outside.
-            if x + wide - 1 > bitmap.width:
+            # The last column of a cell is free: it may fall outside. The device refuses an x outside the bitmap.
+            if x + wide - 1 > bitmap.width or x >= bitmap.width:
                 break
             strip = page.strip[found]
             left = page.x[found]

@@ -32,6 +32,8 @@ class Kit:
             self.small.extend([page])
             if self.normal is not self.small:
                 self.normal.extend([page if normal == small else _page(normal)])
+        # Wide letters need a higher bar.
+        self.layout.bar = max(self.layout.least_bar, page.height if page else 0)
 
     def tiles(self, name):
         """Return a tile sheet by name, loaded once."""

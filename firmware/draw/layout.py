@@ -14,10 +14,9 @@ class Layout:
     size: TINY, SMALL, WIDE or LARGE. mono: one bit. small, normal: names of the font pages of the two text sizes.
     pitch_small, pitch_normal: rows from one line of text to the next (Latin; a language may need more).
     cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables, grand: of larger ones for
-    tables of few cards (they may be the same).
-    numerals: name of the tile sheet of Paohuzi's cards.
-    bar: height of the button bar at the bottom. margin: free pixels at a panel's inside edge and between things.
-    columns: how many seats' badges fit side by side.
+    tables of few cards (they may be the same). numerals: name of the tile sheet of Paohuzi's cards.
+    bar: height of the button bar at the bottom; a language may need more than least_bar.
+    margin: free pixels at a panel's inside edge and between things. columns: how many seats' badges fit side by side.
     """
 
     def __init__(self, width, height, depth=16):
@@ -55,9 +54,11 @@ class Layout:
             self.bar = 14
             self.margin = 4
             self.columns = 3
+        self.least_bar = self.bar
         self.numerals = "numerals16" if self.size else "numerals12"
         if self.mono:
-            self.numerals = "numerals1"
+            self.least_bar = self.bar
+        self.numerals = "numerals1"
         if self.mono and self.size != TINY:
             # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
             self.cards = self.grand = self.minor = "s1"

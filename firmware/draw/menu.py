@@ -99,9 +99,12 @@ class Menu:
         if self._value:
             value = self._value(i)
             if value:
-                room -= font.measure(value)
+                need = font.measure(value)
+                if need > room and text.on_cut:
+                    text.on_cut(value, need, room)
+                room = max(0, room - need)
                 font.draw(bitmap, value, room, 0)
-                room -= 4
+                room = max(0, room - 4)
         label = self._label(i)
         need = font.measure(label)
         if need <= room:

@@ -5,9 +5,10 @@ import ast
 from tools.assets import bdf, extract, icons, sheet
 from tools.assets.glyph import Glyph
 
-PUNCTUATION = "«»‘’“”…–—·•×÷±°¡¿½"
-LETTERS = "ÀÂÄÇÈÉÊËÌÍÎÏÒÓÔÖÙÚÛÜŒÆàáâäçèéêëìíîïñòóôöùúûüœæß"
-SYMBOLS = "♠♥♦♣♤♡♢♧★☆←↑→↓✓✗"
+# What English, French and Italian take; every glyph costs a device about fifteen bytes.
+PUNCTUATION = "«»’“”…–—·•×°"
+LETTERS = "ÀÂÇÈÉÊÎÔÙŒàâçèéêëîïìôòœùûü"
+SYMBOLS = "♠♥♦♣★☆✓"
 LATIN = sorted({*map(chr, range(32, 127)), *PUNCTUATION, *LETTERS, *SYMBOLS})
 
 # name: font file, height of the capitals, font file of the letters in button icons
