@@ -1,5 +1,6 @@
 """The command line: which board, which deal, which face."""
 
+import importlib
 import os
 import random
 import sys
@@ -101,12 +102,20 @@ def _check_deal(text):
     from engine import dealcode
 
     deal = dealcode.read(text)
-    reason = dealcode.REASONS[deal.reason]
+    reason = dealcode.REASONS[deal.reason or _deal_refused(deal)]
     if reason:
         raise Bad(
             f"'{text}' is no deal code: {NOT_A_CODE.get(reason, reason)}; a code is ten or more of the letters and "
             f"digits {dealcode.ALPHABET}, as the game shows it."
         )
+
+
+def _deal_refused(deal):
+    """Return why the rules of its game do not take a well-formed code: an index of REASONS, or 0."""
+    from engine.games import NAMES
+
+    rules = importlib.import_module(f"engine.{NAMES[deal.game - 1]}.rules")
+    return deal.begin(rules, bytearray(rules.SIZE))
 
 
 def _read_script(name, board, shots):

@@ -52,7 +52,7 @@ class Importer:
             text = sep.join(str(value) for value in values) + end
             (write if file is None else file.write)(text)
 
-        self.builtins.update(__import__=self._import_on_device, open=open_file, print=show)
+        self.builtins.update(__import__=self._import_on_device, open=open_file, print=show, memoryview=_MemoryView)
         self._library_builtins = dict(self.builtins, __import__=self._import_in_library)
 
     def __call__(self, name):
@@ -135,6 +135,10 @@ class Importer:
         module = self._hidden.get(name)
         if module is not None:
             return module
+        if not self._hidden and name != "displayio":
+            # The packages import each other in a circle that can be entered here only.
+            self._load_library("displayio")
+            return self._load_library(name)
         spec = importlib.machinery.PathFinder.find_spec(name, self._search(name, self._hidden, sys.path))
         if spec is None:
             raise NoSuchModule(name)
@@ -185,6 +189,21 @@ class Importer:
             if origin and origin.startswith(str(host) + "/"):
                 return device + origin[len(str(host)) :]
         return origin
+
+
+class _ViewType(type):
+    """Makes real memoryviews, of a Bitmap too: Python has a protocol for that from 3.12 on only."""
+
+    def __call__(cls, thing):
+        own = getattr(thing, "_device_buffer", None)
+        return own() if own else memoryview(thing)
+
+    def __instancecheck__(cls, thing):
+        return isinstance(thing, memoryview)
+
+
+class _MemoryView(metaclass=_ViewType):
+    """The device's `memoryview`."""
 
 
 class NoSuchModule(ImportError):

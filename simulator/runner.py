@@ -132,6 +132,8 @@ class Runner:
         clock.until_us = end
         if self._thread is not None:
             self._turn()
+        if self.ended == "reset" and "UF2" in str(self.device.next_run_mode):
+            self.ended = "bootloader"
         if self.ended in ("reset", "reload"):
             self._restart(self.ended)
             return
@@ -165,6 +167,7 @@ class Runner:
 
     def _restart(self, why):
         self.device.reloaded = why == "reload"
+        self.device.next_run_mode = None
         self.device.start()
         self._begin()
 
@@ -179,7 +182,7 @@ class Runner:
         if self._thread is not None:
             self._closing = True
             self._theirs.release()
-            self._thread.join(5)
+            self._thread.join(0.5)
             if self._thread.is_alive():
                 self._kill()
             self._closing = False

@@ -91,7 +91,7 @@ def _bitmap(module):
         """Give the memory back; any further use raises ValueError."""
         self._data = None
 
-    def memory(self, flags=0):
+    def memory(self):
         """Return the buffer: on the device `memoryview(bitmap)`."""
         live(self)
         kind = {8: "B", 16: "H", 32: "I"}.get(self._bits_per_value, "I")
@@ -101,7 +101,7 @@ def _bitmap(module):
     Bitmap.__getitem__ = __getitem__
     Bitmap.__setitem__ = __setitem__
     Bitmap.__delitem__ = __delitem__
-    Bitmap.__buffer__ = memory
+    Bitmap._device_buffer = memory
     Bitmap.__enter__ = lambda self: self
     Bitmap.__exit__ = lambda self, *_: self.deinit()
     Bitmap._write_pixel = _write_pixel

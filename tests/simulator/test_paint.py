@@ -20,6 +20,8 @@ def build(board_id, rng):
             palette[index] = rng.randrange(1 << 24)
         for index in rng.sample(range(colours), rng.randrange(colours)):
             palette.make_transparent(index)
+        if colours == 16:
+            palette.make_opaque(3)  # the background's
         palettes.append(palette)
     for width, height, colours in ((24, 16, 2), (40, 12, 4), (36, 30, 16), (8, 8, 2)):
         bitmap = displayio.Bitmap(width, height, colours)
