@@ -73,7 +73,7 @@ def adjust(colour, contrast, temperature):
         c = max(0, min(255, c))
         # Warm: more red and less blue; cool: the other way round.
         share = warm if shift == 16 else -warm if shift == 0 else 0
-        c += (255 - c) * share // 300 if share > 0 else c * share // 150
+        c += (255 - c) * share // 500 if share > 0 else c * share // 320
         out |= max(0, min(255, c)) << shift
     return out & 0xF8FCF8
 
@@ -93,6 +93,8 @@ def tune(theme):
         colour = readable(adjust(flat[role], contrast, temperature), flat[first])
         flat[role] = readable(colour, flat[second])
         theme.text(role)[1] = flat[role]
+    theme.mark[1] = flat[t.ACCENT]
+    theme.mark[2] = flat[t.FELT]
     for kind in range(t.EMPTY):
         for state in range(t.STATES):
             palette = theme.card(kind, state)

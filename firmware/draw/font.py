@@ -5,7 +5,7 @@ import displayio
 try:
     import bitmaptools
 except ImportError:
-    bitmaptools = None
+    bitmaptools = None  # type: ignore[assignment]
 
 ELLIPSIS = "…"
 # Not at the beginning of a line, and not at its end (Chinese and Japanese break anywhere else).

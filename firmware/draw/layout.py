@@ -55,10 +55,7 @@ class Layout:
             self.margin = 4
             self.columns = 3
         self.least_bar = self.bar
-        self.numerals = "numerals16" if self.size else "numerals12"
-        if self.mono:
-            self.least_bar = self.bar
-        self.numerals = "numerals1"
+        self.numerals = "numerals1" if self.mono else "numerals16" if self.size else "numerals12"
         if self.mono and self.size != TINY:
             # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
             self.cards = self.grand = self.minor = "s1"

@@ -72,26 +72,3 @@ class Badge:
     def show(self, on):
         """Show or hide the badge."""
         self.layer.hidden = not on
-
-
-class Pointer:
-    """A small triangle that points down at something, e.g. the card under the cursor; hidden at first."""
-
-    def __init__(self, kit, sign=icons.DOWN):
-        font = kit.small
-        self.line = Line(kit, 0, 0, font.measure(sign), font, theme.ACCENT)
-        self.line.set(sign)
-        self.layer = self.line.layer
-        self.layer.hidden = True
-        self._half = font.measure(sign) // 2
-        self._foot = font.ascent
-
-    def point(self, x, y):
-        """Show the pointer with its tip at x, just above y."""
-        self.layer.x = x - self._half
-        self.layer.y = y - self._foot
-        self.layer.hidden = False
-
-    def hide(self):
-        """Hide the pointer."""
-        self.layer.hidden = True

@@ -7,7 +7,7 @@ import displayio
 try:
     import bitmaptools
 except ImportError:  # Meowbit has none
-    bitmaptools = None
+    bitmaptools = None  # type: ignore[assignment]
 
 FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/assets/"
 PAGE_WIDTH = 256

@@ -58,7 +58,7 @@ class Theme:
     """All palettes.
 
     `flat` has one colour a role, for rectangles; `text(role)` is for text, 0 transparent; `card(kind, state)` for
-    cards.
+    cards; `felt` for the table, `mark` for the pointer (0 transparent, 1 accent, 2 its outline).
     Settings: light (a bool), four (four colours of suits), contrast, temperature and grain (0 to 100, 50 neutral):
     change them and call `apply()`.
     """
@@ -72,6 +72,8 @@ class Theme:
         self.grain = 50
         self.flat = displayio.Palette(ROLES)
         self.felt = displayio.Palette(2)
+        self.mark = displayio.Palette(3)
+        self.mark.make_transparent(0)
         self._text = []
         for _ in range(TEXT, ROLES):
             palette = displayio.Palette(2)
@@ -108,6 +110,8 @@ class Theme:
                 self._text[role - TEXT][1] = colours[role]
         self.felt[0] = colours[FELT]
         self.felt[1] = colours[GRAIN]
+        self.mark[1] = colours[ACCENT]
+        self.mark[2] = colours[FELT]
         first = 4 if self.four else 0
         for kind in range(BACK):
             for state in range(STATES):
@@ -128,6 +132,7 @@ class Theme:
         palette[3] = edge
 
     def _mono(self):
+        self.mark[1] = 0xFFFFFF
         for role in range(ROLES):
             self.flat[role] = _MONO[role]
             if role >= TEXT:

@@ -64,16 +64,13 @@ def draw(face, cap):
     size = (cap + 1) // 2
     half = max(3, size - 1)
     stack = [*_triangle(half, "u"), "." * (2 * half - 1), *_triangle(half, "d")]
-    small = half - 1
-    plus = [*_triangle(small, "u"), *_triangle(small, "d")]
-    side = len(plus[0])
-    around = [
-        left + up + right
-        for left, up, right in zip(
-            _middle(_triangle(small, "l"), len(plus)), plus, _middle(_triangle(small, "r"), len(plus))
-        )
-    ]
-    del side
+    # The cross of a direction pad, three to five pixels thick, with a hollow middle.
+    arm = cap // 3 | 1
+    inset = (cap - arm) // 2
+    beam, whole = "." * inset + "#" * arm + "." * inset, "#" * (arm + 2 * inset)
+    cross = [beam] * inset + [whole] * arm + [beam] * inset
+    middle = len(cross) // 2
+    cross[middle] = cross[middle][:middle] + "." + cross[middle][middle + 1 :]
     # A filled card before an outlined one.
     front = cap - 2
     card = [
@@ -92,7 +89,7 @@ def draw(face, cap):
         DOWN: _triangle(size, "d"),
         LEFT_RIGHT: _beside(_triangle(half, "l"), _triangle(half, "r")),
         UP_DOWN: stack,
-        ALL: around,
+        ALL: cross,
         CARDS: card,
         TURN: _triangle(size, "r"),
     }
@@ -102,10 +99,3 @@ def draw(face, cap):
     icons[START] = _pill(face, "ST", height, cap)
     icons[SELECT] = _pill(face, "SE", height, cap)
     return icons
-
-
-def _middle(rows, height):
-    """Return the rows with blank ones above and below, `height` in all."""
-    above = (height - len(rows)) // 2
-    blank = "." * len(rows[0])
-    return [blank] * above + rows + [blank] * (height - len(rows) - above)

@@ -6,7 +6,6 @@ os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
 
 import displayio
 from displayio._area import Area
-
 from displayio._structs import ColorspaceStruct, TransformStruct
 from PIL import Image
 
