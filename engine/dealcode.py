@@ -142,15 +142,15 @@ def _judge(letters):
         return TOO_SHORT
     if count > _LONGEST - 1:
         return TOO_LONG
-    if _sum(letters) or _weighted(letters):
+    if _at_x(letters) or _at_xx(letters):
         return MISTYPED
     if count > _FIXED + 2 and letters[count - 3] == 0:  # every deal has one code only
         return OTHER_VERSION
     return 0
 
 
-# The check letters c1 c0 make both the sum and the weighted sum of all letters zero, in the field of 32 elements with
-# x**5 = x**2 + 1. A one before the first letter guards against zeros added in front.
+# All letters, with a one in front, are a polynomial over the field of 32 elements with x**5 = x**2 + 1; the last two
+# are chosen so that it is zero at x and at x**2. The one in front guards against zeros put there.
 
 
 def _double(a):
@@ -159,30 +159,30 @@ def _double(a):
     return a ^ 0x25 if a & 32 else a
 
 
-def _sum(letters):
-    total = 1
+def _at_x(letters):
+    value = 1
     for letter in letters:
-        total ^= letter
-    return total
+        value = _double(value) ^ letter
+    return value
 
 
-def _weighted(letters):
-    total = 1
+def _at_xx(letters):
+    value = 1
     for letter in letters:
-        total = _double(total) ^ letter
-    return total
+        value = _double(_double(value)) ^ letter
+    return value
 
 
 def _checks(letters):
     """Return the two check letters of the letters before them."""
-    a = _sum(letters)
-    b = _double(_double(_weighted(letters)))
-    # c1 + c0 = a and x * c1 + c0 = b, so (x + 1) * c1 = a + b: one c1 of the 32 does.
+    open_ended = letters + bytes(2)
+    a = _at_x(open_ended)
+    b = _at_xx(open_ended)
+    # x * c1 + c0 = a and x**2 * c1 + c0 = b: one c1 of the 32 does.
     c1 = 0
-    for k in range(32):
-        if _double(k) ^ k == a ^ b:
-            c1 = k
-    return bytes((c1, a ^ c1))
+    while _double(c1) ^ _double(_double(c1)) != a ^ b:
+        c1 += 1
+    return bytes((c1, a ^ _double(c1)))
 
 
 # The options are one number in mixed radix, the first option lowest, each counted from its default: defaults at the end

@@ -20,7 +20,7 @@ compared and is not; a bare `end` promises nothing. Blank lines and lines that b
 """
 
 from engine import options as opts
-from engine.record import BEGIN_CUT, DEALT, END, NEXT_CUT, POSITION, Player, Recorder, is_pack, state_hash
+from engine.record import BEGIN_CUT, DEALT, END, MOVED, NEXT_CUT, POSITION, Player, Recorder, is_pack, state_hash
 from engine.state import NONE, SEATS
 
 MAGIC = "shoupai-record 1"
@@ -48,8 +48,9 @@ def write(rules, notation, buf, used):
         if player.kind == BEGIN_CUT:
             lines.append("deck " + _cards(notation, player.deck))
     while True:
-        found = player.peek()
-        line = notation.move_text(s, player.move) if found > END and found != DEALT else ""
+        line = ""
+        if player.peek() == MOVED and not rules.check(s, player.move):
+            line = notation.move_text(s, player.move)
         found = player.step(s)
         if found <= END:
             break

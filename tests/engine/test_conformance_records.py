@@ -110,7 +110,8 @@ def test_a_record_as_text_replays_to_the_same_match_and_the_same_text(kit):
         found = record_text.read(text, find_in(kit))
         assert (found.problem, found.line) == ("", 0)
         assert bytes(found.s) == last
-        assert found.record.buf[: found.record.used] == recorder.buf[: recorder.used]
+        if kit.listed:  # in Zheng Fen a play may name its category without need, which text leaves out
+            assert found.record.buf[: found.record.used] == recorder.buf[: recorder.used]
         assert record_text.write(kit.rules, kit.notation, found.record.buf, found.record.used) == text
 
 
