@@ -3,7 +3,7 @@
 A code tells the game, the seats, who is first, the seed and the house rules. It is case-blind, its letters
 are those of Crockford's base 32 (no I, L, O or U, and they are understood as 1, 1, 0 and V), and dashes and
 spaces mean nothing. Two check letters, a Reed-Solomon code over the 32 letters, find every mistake in one or
-two letters, so every swap too, and all but one in a thousand of any others.
+two letters, so every swap too, and all but one or two in a thousand of any others.
 
 In letters of five bits: two for game (4 bits) and seats with first (6 bits: seats * (seats - 1) / 2 + first);
 six for the seed; as many as are needed for the options, none when all are at their defaults; two checks.
