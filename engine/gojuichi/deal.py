@@ -28,6 +28,11 @@ from engine.state import VERSION as VERSION_AT
 _pack = bytearray(53)
 
 
+def full_deck(s):
+    """Return the pack that the options call for, ascending (J2)."""
+    return bytes(range(52)) + (bytes([XB]) if s[JOKERS] else b"")
+
+
 def new(s, seats, seed, first=NONE, deck=None, ev=None):
     """Begin a match with the options in `s` and deal: `first` is the dealer, drawn from the seed if NONE."""
     s[GAME_AT] = GAME

@@ -7,7 +7,7 @@ A move is an int: `taken * 64 + put back` for a take, or CLEAR, PASS, STOP or GO
 from engine import rng
 from engine.cards import XB
 from engine.compat import const
-from engine.gojuichi.deal import new, next_deal  # noqa: F401 - part of this module's contract
+from engine.gojuichi.deal import full_deck, new, next_deal  # noqa: F401 - part of this module's contract
 from engine.gojuichi.hand import value
 from engine.gojuichi.layout import (  # noqa: F401 - likewise, above all the accessors
     AFTER_STOP,
