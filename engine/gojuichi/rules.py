@@ -368,14 +368,28 @@ def view(s, seat, v):
     for i in range(POOL, POOL_END):
         v[i] = NONE
     if s[PHASE] < DEAL_OVER:
-        at = HANDS
         for other in range(s[SEATS]):
             if other != seat:
-                known = s[KNOWN + other]
-                for i in range(5):
-                    if not known >> i & 1:
-                        v[at + i] = NONE
-            at += 5
+                _hide_hand(s, other, v)
+
+
+def _hide_hand(s, seat, v):
+    """Show only the known cards of a hand, ascending and before the others: their places would be knowledge too."""
+    at = HANDS + 5 * seat
+    known = s[KNOWN + seat]
+    n = 0
+    for i in range(5):
+        if known >> i & 1:
+            card = s[at + i]
+            k = at + n
+            while k > at and v[k - 1] > card:
+                v[k] = v[k - 1]
+                k -= 1
+            v[k] = card
+            n += 1
+    v[KNOWN + seat] = (1 << n) - 1
+    for i in range(at + n, at + 5):
+        v[i] = NONE
 
 
 def pack(move, buf, at):
