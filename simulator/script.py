@@ -60,6 +60,11 @@ class Script:
             return [name]
         return [name] * _number(number, times, "a number of presses", 1, 1000)
 
+    def _one_key(self, number, word, text):
+        if "*" in text:
+            raise BadScript(f"Line {number}: '{word}' wants one key, without a number of presses.")
+        return self._key(number, text)[0]
+
     def _read_press(self, number, arguments):
         if not arguments:
             raise BadScript(f"Line {number}: 'press' wants keys, of {', '.join(sorted(self._keys))}.")
@@ -68,14 +73,14 @@ class Script:
     def _read_hold(self, number, arguments):
         if not 1 <= len(arguments) <= 2:
             raise BadScript(f"Line {number}: 'hold' wants a key and milliseconds, as 'hold B 800'.")
-        (key,) = self._key(number, arguments[0])
+        key = self._one_key(number, "hold", arguments[0])
         return self._hold, key, _ms(number, arguments[1]) if len(arguments) == 2 else 800
 
     def _read_down(self, number, arguments, down=True):
+        word = "down" if down else "up"
         if len(arguments) != 1:
-            raise BadScript(f"Line {number}: '{'down' if down else 'up'}' wants one key.")
-        (key,) = self._key(number, arguments[0])
-        return self._set, key, down
+            raise BadScript(f"Line {number}: '{word}' wants one key.")
+        return self._set, self._one_key(number, word, arguments[0]), down
 
     def _read_up(self, number, arguments):
         return self._read_down(number, arguments, False)
