@@ -275,10 +275,10 @@ class Terminal:
                 note = f"Enlarge the terminal to {wide}x{high + 2} to see every pixel ({columns}x{rows} now)."
         keys = "  ".join(f"{keys}: {label}" for keys, label in legend(self.board))
         status = (note or self.play.status() + " | h: help, q: quit", keys)
-        if status != self._status:
-            self._status = status
-            for line, text in enumerate(status):
+        for line, text in enumerate(status):
+            if self._status is None or text != self._status[line]:
                 out += f"\x1b[{rows - 1 + line};1H\x1b[0m{text[: columns - 1]}\x1b[K"
+        self._status = status
         return out
 
     def _help_cells(self, columns, rows):
