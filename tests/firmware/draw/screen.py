@@ -27,6 +27,7 @@ class Screen:
         buffer = memoryview(bytearray(size * 4)).cast("H")
         self.root._prepare_full_refresh()
         self.root._fill_area(self.space, Area(0, 0, self.width, self.height), mask, buffer)
+        self.root._get_refresh_areas([])  # clears what only a partial refresh does
         self.root._finish_refresh()
         image = Image.new("RGB", (self.width, self.height))
         image.putdata([_rgb(buffer[i]) for i in range(size)])
