@@ -265,13 +265,10 @@ def _score(s, seats):
     over = rules.deal_over(s)
     _demand(deal <= s[ROUNDS], "deal is beyond the last round")
     _demand(not over or rules.match_over(s) == (deal == s[ROUNDS]), "the match ends with the last round")
-    finished = deal if over else deal - 1
-    totals = [rules.total(s, seat) for seat in range(seats)]
-    _demand(max(totals) <= finished <= sum(totals), "totals do not fit the deals played")
+    before = [rules.total(s, seat) - (s[WON] >> seat & 1) for seat in range(seats)]  # this deal's points taken off
+    _demand(0 <= min(before) and max(before) <= deal - 1 <= sum(before), "totals do not fit the deals played")
     if not over:
         return
     for seat in range(seats):
         _demand(rules.result_value(s, seat) == rules.hand_value(s, seat), "values do not fit the hands")
     _demand(s[WON] == rules.deal_winners(s), "result.winners does not fit the values")
-    for seat in range(seats):
-        _demand(totals[seat] or not s[WON] >> seat & 1, "a winner of this deal has no point")

@@ -18,6 +18,7 @@ from engine.gojuichi.layout import (
     OPTIONS,
     POOL,
     POOL_END,
+    ROUNDS,
     SEEN,
     SIZE,
     STOCK_LEN,
@@ -28,6 +29,7 @@ from engine.gojuichi.layout import (
     TURNS_TOP,
     VERSION,
     WON,
+    last_deal,
     left_play,
 )
 from engine.state import DEAL, DEAL_SEED, FIRST, NO_SEED, NONE, PHASE, SEATS, TO_MOVE, get16
@@ -51,6 +53,10 @@ def verify(s):
         return False
     if s[LOOSE] > 1 or s[CLEARED] > 1 or s[DEAL_SEED + 3] > NO_SEED or 63 < s[DEAL_SEED + 3] < NO_SEED:
         return False
+    if not s[LOOSE] and (
+        get16(s, DEAL) > s[ROUNDS] or (s[PHASE] >= DEAL_OVER and last_deal(s) != (s[PHASE] == MATCH_OVER))
+    ):
+        return False
     return _roles_fit(s, seats) and _seats_fit(s, seats) and _cards_fit(s, seats)
 
 
@@ -69,8 +75,9 @@ def _roles_fit(s, seats):
 
 def _seats_fit(s, seats):
     """Judge the fields kept per seat: nothing where nobody sits, no mark on a sixth card."""
+    most = 198 if s[LOOSE] else get16(s, DEAL)  # deals won; hand-made totals go to 99
     for seat in range(MAX_SEATS):
-        if s[KNOWN + seat] > 31 or s[TOTALS + seat] > 198:
+        if s[KNOWN + seat] > 31 or s[TOTALS + seat] > most:
             return False
         if seat >= seats:
             if s[KNOWN + seat] or s[TOTALS + seat]:
