@@ -8,6 +8,7 @@ builtins; nothing in the desktop's `sys.modules` is touched, and nothing stays b
 import builtins
 import importlib
 import importlib.machinery
+import os
 import sys
 from types import ModuleType
 
@@ -173,9 +174,8 @@ class Importer:
             module.__path__ = list(spec.submodule_search_locations)
         modules[name] = module
         try:
-            code = spec.loader.get_code(name) if spec.origin else None
-            if code is not None:
-                exec(code, module.__dict__)
+            if spec.origin:
+                exec(_compiled(name, spec), module.__dict__)
         except BaseException:
             modules.pop(name, None)
             raise
@@ -211,6 +211,19 @@ class NoSuchModule(ImportError):
 
     def __init__(self, name):
         super().__init__(f"no module named '{name}'", name=name)
+
+
+# Compiled modules by file, kept for the sessions to come in this process.
+_codes = {}
+
+
+def _compiled(name, spec):
+    state = os.stat(spec.origin)
+    key = (state.st_mtime_ns, state.st_size)
+    known = _codes.get(spec.origin)
+    if known is None or known[0] != key:
+        known = _codes[spec.origin] = (key, spec.loader.get_code(name))
+    return known[1]
 
 
 def _absolute(name, globals, level):

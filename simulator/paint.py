@@ -10,35 +10,13 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from simulator.pixels import values
+
 
 def rgb_of_565(value):
     """Spread a 16-bit colour over 24 bits, as 0xRRGGBB."""
     red, green, blue = value >> 11, value >> 5 & 63, value & 31
     return (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8 | blue << 3 | blue >> 2
-
-
-# What one byte of a packed bitmap holds, by bits a value: 256 runs of pixel values.
-_UNPACK = {
-    bits: [bytes(byte >> shift & (1 << bits) - 1 for shift in range(8 - bits, -1, -bits)) for byte in range(256)]
-    for bits in (1, 2, 4)
-}
-
-
-def values(bitmap):
-    """Return a bitmap's pixel values (8 bits or fewer) as bytes, rows from the top, without padding."""
-    width, height, bits = bitmap._bmp_width, bitmap._bmp_height, bitmap._bits_per_value
-    if bits == 8:
-        data = bitmap._data.tobytes()
-        stride = bitmap._stride * 4
-    else:
-        words = bitmap._data[:]
-        # The first pixel is in a word's top bits.
-        words.byteswap()
-        data = b"".join(map(_UNPACK[bits].__getitem__, words.tobytes()))
-        stride = bitmap._stride * 32 // bits
-    if stride == width:
-        return data
-    return b"".join([data[row : row + width] for row in range(0, stride * height, stride)])
 
 
 class Painter:

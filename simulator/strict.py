@@ -8,6 +8,8 @@ without pixel shader, and a pixel value that its palette does not have (it may r
 import operator
 from array import array
 
+from simulator import strict_tools
+
 MOST_TILES = 256
 
 
@@ -17,7 +19,7 @@ def install(importer):
     importer.after["displayio._palette"] = _palette
     importer.after["displayio._colorconverter"] = _colour_converter
     importer.after["displayio._tilegrid"] = _tilegrid
-    importer.after["bitmaptools"] = lambda module: _bitmaptools(module, importer.library("displayio").Bitmap)
+    importer.after["bitmaptools"] = strict_tools.install
 
 
 def _place(index, width, height, error):
@@ -231,90 +233,3 @@ def _tilegrid(module):
     TileGrid.__init__ = __init__
     TileGrid.__getitem__ = __getitem__
     TileGrid.__setitem__ = __setitem__
-
-
-def _bitmaptools(module, Bitmap):
-    blit, fill_region, readinto = module.blit, module.fill_region, module.readinto
-
-    def check_box(bitmap, x1, y1, x2, y2):
-        for name, value, most in (("x1", x1, bitmap.width), ("y1", y1, bitmap.height)):
-            if not 0 <= value <= most:
-                raise ValueError(f"{name} must be 0-{most}")
-        for name, value, most in (("x2", x2, bitmap.width), ("y2", y2, bitmap.height)):
-            if not 0 <= value <= most:
-                raise ValueError(f"{name} must be 0-{most}")
-
-    def check_value(bitmap, value):
-        if not 0 <= value < 1 << bitmap.bits_per_value:
-            raise ValueError("out of range of target")
-
-    def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
-        check_value(dest_bitmap, value)
-        check_box(dest_bitmap, x1, y1, x2, y2)
-        fill_region(dest_bitmap, x1, y1, x2, y2, value)
-
-    def strict_blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **options):
-        if dest_bitmap.bits_per_value < source_bitmap.bits_per_value:
-            raise ValueError("source palette too large")
-        x2 = source_bitmap.width if x2 is None else x2
-        y2 = source_bitmap.height if y2 is None else y2
-        if not (0 <= x <= dest_bitmap.width and 0 <= y <= dest_bitmap.height):
-            raise ValueError("out of range of target")
-        check_box(source_bitmap, x1, y1, x2, y2)
-        blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **options)
-
-    def arrayblit(bitmap, data, x1=0, y1=0, x2=None, y2=None, skip_index=None):
-        x2 = bitmap.width if x2 is None else x2
-        y2 = bitmap.height if y2 is None else y2
-        check_box(bitmap, x1, y1, x2, y2)
-        x1, x2 = sorted((x1, x2))
-        y1, y2 = sorted((y1, y2))
-        width = x2 - x1
-        if len(data) < width * (y2 - y1):
-            raise IndexError("index out of range")
-        mask = (1 << bitmap.bits_per_value) - 1
-        bitmap.dirty(x1, y1, x2, y2)
-        for y in range(y1, y2):
-            row = (y - y1) * width - x1
-            for x in range(x1, x2):
-                value = data[row + x] & mask
-                if value != skip_index:
-                    bitmap._write_pixel(x, y, value)
-
-    def replace_color(dest_bitmap, old_color, new_color):
-        """Change every pixel of one value to another."""
-        check_value(dest_bitmap, old_color)
-        check_value(dest_bitmap, new_color)
-        for y in range(dest_bitmap.height):
-            for x in range(dest_bitmap.width):
-                if dest_bitmap._get_pixel(x, y) == old_color:
-                    dest_bitmap[x, y] = new_color
-
-    def strict_readinto(
-        bitmap,
-        file,
-        bits_per_pixel,
-        element_size=1,
-        reverse_pixels_in_element=False,
-        swap_bytes_in_element=False,
-        reverse_rows=False,
-    ):
-        if bits_per_pixel not in (1, 2, 4, 8, 16, 24, 32):
-            raise ValueError("invalid bits_per_pixel, must be 1, 2, 4, 8, 16, 24, or 32")
-        if element_size not in (1, 2, 4) or (bits_per_pixel == 24 and element_size != 1):
-            raise ValueError("invalid element_size")
-        readinto(
-            bitmap,
-            file,
-            bits_per_pixel,
-            element_size,
-            reverse_pixels_in_element,
-            swap_bytes_in_element,
-            reverse_rows,
-        )
-
-    module.fill_region = strict_fill_region
-    module.blit = strict_blit
-    module.arrayblit = arrayblit
-    module.replace_color = replace_color
-    module.readinto = strict_readinto
