@@ -279,7 +279,12 @@ def test_verify_never_raises_and_refuses_every_change_of_a_card_or_a_role():
                     assert not rules.verify(t), (at, value)
         for length in (0, 40, rules.SIZE - 1, rules.SIZE + 1):
             assert not rules.verify(bytearray(length))
-        free = {*range(state.RNG, state.DEAL_SEED + 3), *range(layout.VALUES, layout.KNOWN), layout.TURNS}
+        free = {
+            *range(state.RNG, state.DEAL_SEED + 3),
+            *range(layout.VALUES, layout.KNOWN),
+            layout.TURNS,
+            layout.STOPPER,
+        }
         free |= set(range(layout.ROUNDS + 1, state.OWN))  # unused
         for at in set(range(rules.SIZE)) - free:
             t = bytearray(s)
