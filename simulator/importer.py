@@ -12,8 +12,21 @@ import os
 import sys
 from types import ModuleType
 
-# Modules of CircuitPython for which the desktop's own serve.
-SHARED = ("array", "binascii", "collections", "errno", "io", "json", "math", "re", "struct", "traceback", "zlib")
+# Modules of CircuitPython for which the desktop's own serve, as far as the device has their names.
+SHARED = {
+    "array": "array",
+    "binascii": "a2b_base64 b2a_base64 crc32 hexlify unhexlify",
+    "collections": "OrderedDict deque namedtuple",
+    "errno": "EACCES EAGAIN EEXIST EINVAL EIO EISDIR ENODEV ENOENT ENOMEM ENOSPC EPERM EROFS errorcode",
+    "io": "BytesIO StringIO TextIOWrapper",
+    "json": "dump dumps load loads",
+    "math": "acos asin atan atan2 ceil copysign cos degrees e exp fabs floor fmod frexp isfinite isinf isnan ldexp log "
+    "modf pi pow radians sin sqrt tan trunc",
+    "re": "compile match search sub",
+    "struct": "calcsize pack pack_into unpack unpack_from",
+    "traceback": "format_exception print_exception",
+    "zlib": "decompress",
+}
 # Adafruit's displayio, loaded anew for every session with stand-ins below it.
 DISPLAY_PACKAGES = (
     "bitmaptools",
@@ -26,7 +39,9 @@ DISPLAY_PACKAGES = (
     "paralleldisplaybus",
     "vectorio",
 )
-HIDDEN_BUILTINS = ("copyright", "credits", "license", "quit", "exit", "breakpoint")
+HIDDEN_BUILTINS = frozenset(
+    ("aiter", "anext", "ascii", "breakpoint", "copyright", "credits", "exit", "format", "license", "quit", "vars")
+)
 
 
 class Importer:
@@ -45,16 +60,15 @@ class Importer:
         self._roots = roots
         self._library_only = library
         self.after = {}
-        self.builtins = dict(vars(builtins))
-        for name in HIDDEN_BUILTINS:
-            self.builtins.pop(name, None)
+        everything = dict(vars(builtins))
+        self.builtins = {name: thing for name, thing in everything.items() if name not in HIDDEN_BUILTINS}
 
         def show(*values, sep=" ", end="\n", file=None, flush=False):
             text = sep.join(str(value) for value in values) + end
             (write if file is None else file.write)(text)
 
         self.builtins.update(__import__=self._import_on_device, open=open_file, print=show, memoryview=_MemoryView)
-        self._library_builtins = dict(self.builtins, __import__=self._import_in_library)
+        self._library_builtins = {**everything, **self.builtins, "__import__": self._import_in_library}
 
     def __call__(self, name):
         """Import a module for the device and return it (the module itself, not its top package)."""
@@ -120,7 +134,9 @@ class Importer:
                 if not isinstance(module, ModuleType):
                     raise NoSuchModule(name)
         elif name in SHARED:
-            module = importlib.import_module(name)
+            whole = importlib.import_module(name)
+            module = ModuleType(name)
+            module.__dict__.update({item: getattr(whole, item) for item in SHARED[name].split()})
         else:
             return self._load_source(name)
         self.modules[name] = module

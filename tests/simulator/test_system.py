@@ -131,6 +131,23 @@ def test_unloading_a_module_and_importing_it_again_runs_it_again():
     assert call(reload) == (False, "/lib/engine/rng.py")
 
 
+def test_names_that_the_device_lacks_are_lacking():
+    def lacking():
+        import collections
+        import json
+        import math
+
+        names = [(math, "isqrt"), (collections, "Counter"), (json, "JSONEncoder"), (math, "sqrt"), (json, "loads")]
+        missing = [name for module, name in names if not hasattr(module, name)]
+        try:
+            vars(math)
+        except NameError:
+            missing.append("vars")
+        return missing
+
+    assert call(lacking) == ["isqrt", "Counter", "JSONEncoder", "vars"]
+
+
 def test_micropython_has_only_const():
     def names():
         import micropython
