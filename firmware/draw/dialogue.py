@@ -1,13 +1,20 @@
 """A question in a box over the table, with choices."""
 
-import displayio
-
-from engine.compat import const
+from firmware.draw import text as text_module
+from firmware.draw.layout import WIDE
 from firmware.draw.menu import Menu
 from firmware.draw.shapes import Panel
 from firmware.draw.text import CENTRE, Paragraph
 
-_CHOICES = const(4)
+
+def _put(paragraph, words):
+    """Show a text and return how many lines of it are seen; report one that is too long."""
+    lines = paragraph.set(words)
+    if lines > paragraph.rows:
+        if text_module.on_cut:
+            text_module.on_cut(words, lines * paragraph.font.pitch, paragraph.bitmap.height)
+        return paragraph.rows
+    return lines
 
 
 class Dialogue:
@@ -16,7 +23,7 @@ class Dialogue:
     at: the choice under the cursor. shown: whether it is on the screen. layer: append it last, it lies above all.
     """
 
-    def __init__(self, kit, rows=0):
+    def __init__(self, kit):
         layout = kit.layout
         self.kit = kit
         margin = layout.margin + 1
@@ -25,10 +32,11 @@ class Dialogue:
         self._room = layout.height - layout.bar
         self.panel = Panel(kit, (layout.width - width) // 2, 0, width, self._room)
         self.layer = self.panel.layer
-        rows = rows or (2 if layout.size == 0 else 4)
-        self.text = Paragraph(kit, margin, margin, width - 2 * margin, rows, align=CENTRE)
-        choices = 2 if layout.size == 0 else _CHOICES
-        self.menu = Menu(kit, 2, 0, width - 4, choices)
+        self.menu = Menu(
+            kit, 2, 0, width - 4, 4 if self._room > 110 and layout.size != WIDE else 3 if layout.size else 2
+        )
+        rows = (self._room - margin - 4 - self.menu.height) // kit.normal.pitch
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, max(1, min(rows, 5)), align=CENTRE)
         self.layer.append(self.text.layer)
         self.layer.append(self.menu.layer)
         self.layer.hidden = True
@@ -47,7 +55,7 @@ class Dialogue:
     def ask(self, text, choices, at=0):
         """Show the box with a text and a sequence of choices (texts)."""
         self._choices = choices
-        lines = min(self.text.set(text), self.text.rows)
+        lines = _put(self.text, text)
         font = self.text.font
         top = self._margin + lines * font.pitch + 2
         self.menu.layer.y = top
@@ -93,7 +101,7 @@ class Toast:
 
     def show(self, text):
         """Show a message."""
-        lines = min(self.text.set(text), 2)
+        lines = _put(self.text, text)
         height = 2 * self._margin + lines * self.text.font.pitch
         self.panel.resize(height)
         self.layer.y = self._bottom - height
@@ -102,11 +110,3 @@ class Toast:
     def hide(self):
         """Take the message away."""
         self.layer.hidden = True
-
-
-def group(*widgets):
-    """Return a Group of the layers of widgets, the first at the bottom."""
-    layer = displayio.Group()
-    for widget in widgets:
-        layer.append(widget.layer)
-    return layer

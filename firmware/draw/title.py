@@ -20,7 +20,7 @@ class Title:
         scale = 2 if size == layout.LARGE else 1
         font = kit.normal
         room = max(font.measure(NAME), font.measure(icons.SUITS))
-        left = tiles.width + 2 * kit.layout.margin
+        left = tiles.width + (2 if scale == 1 else 1) * kit.layout.margin
         # Letters stand on the lower edge of the characters, the suits above them where there is height for it.
         foot = tiles.height // scale - font.ascent - 1
         letters = displayio.Group(scale=scale, x=left)

@@ -1,5 +1,6 @@
 """The cards: told apart at a glance, whole indexes in a fan, cheap to move."""
 
+from functools import lru_cache
 from itertools import combinations, product
 
 import pytest
@@ -13,9 +14,12 @@ from tests.firmware.draw.specimen import SCREENS, kit_of, screen_of
 SETS = [("128x64x1", {}), ("160x128", {"minor": True}), ("160x128", {}), ("240x240", {}), ("240x240", {"grand": True})]
 
 
-def picture(name, which, card, state=NORMAL, fan=True, **settings):
+plain_kit = lru_cache(kit_of)
+
+
+def picture(name, which, card, state=NORMAL, fan=True):
     """Return the picture of one card on its own."""
-    kit = kit_of(name, **settings)
+    kit = plain_kit(name)
     cards = Cards(kit, 1, **which)
     screen = screen_of(kit, cards.width, cards.height)
     screen.root.append(cards.layer)
@@ -50,7 +54,7 @@ def test_on_one_bit_the_red_suits_are_hollow():
 @pytest.mark.parametrize("name, which", SETS)
 def test_step_and_peek_show_the_whole_index(name, which):
     """Nothing of rank and suit lies outside the strip that an overlapped card shows."""
-    for card in (*range(9), *range(12, 52, 13), 8, 21, 34, XL, XB):
+    for card in (*range(9), 12, 21, 34, 47, XL, XB):
         image, cards = picture(name, which, card)
         blank = picture(name, which, card, fan=False)[0]
         assert cards.step < cards.width and cards.head < cards.peek < cards.height
