@@ -5,6 +5,7 @@ lists, lone surrogates and all. Nothing here recurses, so that no line can be to
 """
 
 import json
+import math
 import re
 
 _SPACE = re.compile(r"[ \t\n\r]*")
@@ -28,10 +29,13 @@ class NotObject(Exception):
 
 
 class Unreadable:
-    """Stand for a value too deep, or a number too long, for Python: it is of no type that a request may have."""
+    """Stand for a value too deep, or a number too large, for Python: it is of no type that a request may have.
 
+    `is_object` tells whether it is an object with something unreadable in it.
+    """
 
-UNREADABLE = Unreadable()
+    def __init__(self, text):
+        self.is_object = text.startswith("{")
 
 
 def members(line):
@@ -100,7 +104,7 @@ def read(line):
     """Return ({key: value}, text of the `id` or None) of a line of bytes, or raise NotJson or NotObject.
 
     Python's own parser, much the faster, does lines without fractions, huge numbers and depth; values that it cannot
-    hold are UNREADABLE.
+    hold are Unreadable.
     """
     try:
         found = json.loads(line.decode("utf-8"), parse_float=_exactly, parse_constant=_exactly, parse_int=_integer)
@@ -114,6 +118,15 @@ def read(line):
 
 def _value(text):
     try:
-        return json.loads(text)
-    except (RecursionError, ValueError):
-        return UNREADABLE
+        return json.loads(text, parse_int=_whole, parse_float=_fraction)
+    except RecursionError:
+        return Unreadable(text)
+
+
+def _whole(digits):
+    return int(digits) if len(digits) <= 300 else Unreadable(digits)
+
+
+def _fraction(digits):
+    value = float(digits)
+    return Unreadable(digits) if math.isinf(value) else value

@@ -8,6 +8,7 @@ from engine.games import NAMES
 from engine.state import NONE, RNG, SEATS
 from tools.referee import games
 from tools.referee.games import Wrong, bad, shown
+from tools.referee.jsonline import Unreadable
 from tools.referee.match import Match
 
 PROTOCOL = 1
@@ -49,6 +50,8 @@ def state(server, request):
 def set_state(server, request):
     """Take up the match at a state given field by field."""
     given = request.get("state")
+    if isinstance(given, Unreadable) and given.is_object:
+        raise Wrong("bad_state", "the state is nested far too deep")
     if type(given) is not dict:
         raise bad("'state' must be an object, as 'state' gives it")
     game = games.find(given.get("game"))
