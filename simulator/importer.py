@@ -230,7 +230,7 @@ class NoSuchModule(ImportError):
 
 
 # Compiled modules by file, kept for the sessions to come in this process.
-_codes = {}
+_codes: dict = {}
 
 
 def _compiled(name, spec):
