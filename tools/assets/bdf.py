@@ -6,33 +6,29 @@ from tools.assets.glyph import Face, Glyph
 def load(path, wanted=None):
     """Return the `Face` of a BDF file; with `wanted`, a set of code points, only those glyphs."""
     face = Face(path.name)
-    code = -1
-    advance = 0
-    box = (0, 0, 0, 0)
-    rows = None
-    with open(path, encoding="latin-1") as lines:
-        for line in lines:
-            word, _, rest = line.rstrip("\n").partition(" ")
-            if rows is not None and word != "ENDCHAR":
-                rows.append(int(word, 16) >> (len(word) * 4 - box[0]) if box[0] else 0)
-            elif word == "FONT_ASCENT":
-                face.ascent = int(rest)
-            elif word == "FONT_DESCENT":
-                face.descent = int(rest)
-            elif word == "ENCODING":
-                code = int(rest.split()[0])
-            elif word == "DWIDTH":
-                advance = int(rest.split()[0])
-            elif word == "BBX":
-                box = tuple(int(n) for n in rest.split())
-            elif word == "BITMAP":
-                rows = []
-            elif word == "ENDCHAR":
-                if code >= 0 and (wanted is None or code in wanted):
-                    # BDF places the box by its lower left corner above the baseline; a Glyph by its top.
-                    face.glyphs[code] = Glyph(advance, box[2], box[3] + box[1], box[0], rows)
-                rows = None
+    head, *characters = path.read_text(encoding="latin-1").split("STARTCHAR ")
+    for line in head.splitlines():
+        word, _, rest = line.partition(" ")
+        if word == "FONT_ASCENT":
+            face.ascent = int(rest)
+        elif word == "FONT_DESCENT":
+            face.descent = int(rest)
+    for character in characters:
+        code = int(character.partition("ENCODING ")[2].partition("\n")[0].split()[0])
+        if code >= 0 and (wanted is None or code in wanted):
+            face.glyphs[code] = _glyph(character)
     return face
+
+
+def _glyph(character):
+    """Return the Glyph of a character's lines."""
+    about, _, picture = character.partition("BITMAP\n")
+    words = dict(line.partition(" ")[::2] for line in about.splitlines()[1:])
+    width, _, left, bottom = (int(n) for n in words["BBX"].split())
+    lines = picture.partition("ENDCHAR")[0].split()
+    rows = [int(line, 16) >> (len(line) * 4 - width) for line in lines] if width else [0] * len(lines)
+    # BDF places the box by its lower left corner above the baseline; a Glyph by its top.
+    return Glyph(int(words["DWIDTH"].split()[0]), left, len(lines) + bottom, width, rows)
 
 
 def dump(face, codes, comment):
