@@ -24,7 +24,7 @@ SOURCES = {
         None,
         "from WenQuanYi Bitmap Song 9pt, (C) 2004-2007 WenQuanYi Board of Trustees and Qianqian Fang, "
         "GPL 2 with font embedding exception",
-        SMALL_NUMERALS + BIG_NUMERALS,
+        "",
     ),
     "wqy16.bdf": (
         "wenquanyi_12pt.pcf",

@@ -8,7 +8,7 @@ from tools.assets.cards import INK, OUTSIDE, PAPER
 
 # name: width, height, step of a card, font of the characters
 SIZES = {
-    "numerals12": (13, 15, 12, "wqy12.bdf"),
+    "numerals12": (13, 15, 12, "Galmuri11.bdf"),
     "numerals16": (18, 21, 17, "guob16.bdf"),
 }
 RED = (1, 6, 9)
@@ -27,30 +27,38 @@ def _ink(face, text):
     return [(x - left, y - top) for x, y in spots]
 
 
+def _spots(picture):
+    """Return the pixels that text rows ink."""
+    return [(x, y) for y, row in enumerate(picture) for x, mark in enumerate(row) if mark == "#"]
+
+
 def _bold(pictures, rank):
     """Return the pixels of a big digit, taken from the playing cards, with a bar below it."""
     picture = pictures["T" if rank == 9 else str(rank + 1)]
-    spots = [(x, y) for y, row in enumerate(picture) for x, mark in enumerate(row) if mark == "#"]
-    return spots + [(x, len(picture) + 1) for x in range(len(picture[0]))]
+    return _spots(picture) + [(x, len(picture) + 1) for x in range(len(picture[0]))]
 
 
 def bake(name, mono, arabic, galmuri):
     """Return the bytes of the tile sheet of a size; `galmuri` is the folder of the fonts of the digits."""
     width, height, step, font = SIZES[name]
-    face = bdf.load(extract.HERE / font)
     large = name == "numerals16"
+    numerals = {ord(c) for c in extract.SMALL_NUMERALS + extract.BIG_NUMERALS}
+    face = bdf.load((extract.HERE if (extract.HERE / font).exists() else galmuri) / font, numerals)
+    drawn = {} if large else art.load("numerals")
     light = bdf.load(galmuri / ("Galmuri9.bdf" if large else "Galmuri7.bdf"), {ord(c) for c in "0123456789"})
     bold = art.load("cards_m" if large else "cards_s")
     room = step - 1
     tiles = []
-    for size, numerals in enumerate((extract.SMALL_NUMERALS, extract.BIG_NUMERALS)):
-        for rank, numeral in enumerate(numerals):
+    for size, row in enumerate((extract.SMALL_NUMERALS, extract.BIG_NUMERALS)):
+        for rank, numeral in enumerate(row):
             card = _blank(width, height, mono)
             if arabic:
                 spots = _bold(bold, rank) if size else _ink(light, str(rank + 1))
+            elif numeral in drawn:
+                spots = _spots(drawn[numeral])
             else:
                 spots = _ink(face, numeral)
-                if numeral in "一二三":
+                if numeral in "一二三七十":
                     # Long strokes would run into the edges.
                     wide = max(x for x, _ in spots)
                     spots = [(x, y) for x, y in spots if 0 < x < wide or wide < room - 1]

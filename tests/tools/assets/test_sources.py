@@ -105,11 +105,9 @@ def test_gb2312_codes_are_decoded():
 
 
 def test_kept_glyphs_hold_all_numerals_and_the_title():
-    for name in ("guob16.bdf", "wqy12.bdf"):
-        face = bdf.load(extract.HERE / name)
-        for numeral in extract.SMALL_NUMERALS + extract.BIG_NUMERALS:
-            assert any(face.glyphs[ord(numeral)].rows)
-    assert {ord(c) for c in extract.TITLE} <= bdf.load(extract.HERE / "guob16.bdf").glyphs.keys()
+    face = bdf.load(extract.HERE / "guob16.bdf")
+    for character in extract.SMALL_NUMERALS + extract.BIG_NUMERALS + extract.TITLE:
+        assert any(face.glyphs[ord(character)].rows)
 
 
 def test_extraction_takes_what_is_wanted_and_what_the_texts_use(tmp_path, monkeypatch):
@@ -121,7 +119,7 @@ def test_extraction_takes_what_is_wanted_and_what_the_texts_use(tmp_path, monkey
     face.glyphs = {ord(c): box for c in always + "手牌出花"}
     monkeypatch.setattr(pcf, "load", lambda path, decode: face)
     found = dict(extract.extract(tmp_path, "出 abc 無"))
-    assert found == {"guob16.bdf": 22, "wqy12.bdf": 21, "wqy16.bdf": 1}
+    assert found == {"guob16.bdf": 22, "wqy12.bdf": 1, "wqy16.bdf": 1}
     assert bdf.load(tmp_path / "out" / "wqy16.bdf").glyphs.keys() == {ord("出")}
 
 
