@@ -133,6 +133,9 @@ class App:
         right = ""
         if b:
             right = say("bar.hold", icons.A) + b if self.keys.b_is_held_a else icons.B + b
+        measure = self.kit.small.measure
+        if middle and measure(left) + measure(middle) + measure(right) + 12 > self.kit.layout.width:
+            middle = ""  # what the buttons do comes first
         self.bar.set(left, middle, right)
 
     def directions(self):

@@ -203,7 +203,7 @@ class Session:
     def name(self, seat):
         """Return the name of a seat's player."""
         if seat == self.me:
-            return strings.say("you")
+            return strings.say("name.you")
         return strings.say("name." + str(seat))
 
     def names_of(self, mask):

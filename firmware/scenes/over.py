@@ -28,8 +28,13 @@ class Scene(List):
         mask = self.session.rules.winners(self.session.s)
         if mask == 1 << self.session.me:
             return say("match.you")
-        one = mask & (mask - 1) == 0
-        return say("match.other" if one else "match.several", self.session.names_of(mask))
+        if mask & (mask - 1) == 0:
+            return say("match.other", self.session.names_of(mask))
+        text = say("match.several", self.session.names_of(mask))
+        kit = self.app.kit
+        if kit.normal.measure(text) > kit.layout.width - 2 * kit.layout.margin:
+            return say("match.many", bin(mask).count("1"))
+        return text
 
     def label(self, i):
         """Return the text of row i."""

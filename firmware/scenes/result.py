@@ -86,7 +86,7 @@ class Scene:
         kit = self.kit
         text = self.table.end_text()
         if self.plain:
-            text += "\n" + self._all_totals()
+            text += "\n" + self._all_totals(width)
         self.text = text
         last = (self.seats - 1) % self.rows + 1 if self.seat_pages > 1 else self.rows
         font = kit.small
@@ -99,12 +99,18 @@ class Scene:
         self.body = Paragraph(kit, edge, y, width, self.text_rows, font, theme.TEXT)
         self.group.append(self.body.layer)
 
-    def _all_totals(self):
-        text = ""
+    def _all_totals(self, width):
+        """Return everybody's total, broken so that no name is torn from its number."""
+        font = self.kit.small
+        text = line = ""
         for i in range(self.seats):
             seat = self.session.seat_after(i)
-            text += (", " if text else "") + self.session.name(seat) + " " + self.table.score(seat)
-        return say("result.totals", text)
+            one = self.session.name(seat) + " = " + self.table.score(seat)
+            if line and font.measure(line + "  " + one) > width:
+                text += line + "\n"
+                line = ""
+            line += ("  " if line else "") + one
+        return text + line
 
     def enter(self):
         """Show the page."""

@@ -11,7 +11,9 @@ _START = 0
 _SEATS = 1
 _LEVEL = 2
 _FIRST_OPTION = 3
-_FAST_MS = 180  # steps that come as quickly as a held key's are big ones
+# Steps that come as quickly as a held key's become big ones after a while.
+_QUICK_MS = 180
+_QUICK_STEPS = 6
 
 
 class Scene(List):
@@ -28,7 +30,8 @@ class Scene(List):
         self.count = _FIRST_OPTION + len(self.options) + 1
         self.editing = False  # a number: the directions change it
         self.before = 0
-        self.last = 0
+        self.last = clock.now()  # when a number was changed
+        self.quick = 0  # how often in quick succession
         self.build(say("game." + game), True)
 
     def _option(self, i):
@@ -98,8 +101,9 @@ class Scene(List):
         row = self._option(i)
         if row >= 0:
             now = clock.now()
-            self.options.change(row, way, clock.since(self.last, now) < _FAST_MS)
+            self.quick = self.quick + 1 if clock.since(self.last, now) < _QUICK_MS else 0
             self.last = now
+            self.options.change(row, way, self.quick > _QUICK_STEPS)
         elif i == _SEATS:
             low = self.rules.MIN_SEATS
             self.choice.seats = low + (self.choice.seats - low + way) % (self.rules.MAX_SEATS - low + 1)

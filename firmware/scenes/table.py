@@ -22,7 +22,6 @@ class Scene:
         self.group = self.table.group
         self.showing = None  # a generator that shows an event, see tables/base.py
         self.due = 0  # when it goes on
-        self.hurry = False  # the player does not want to wait for it
         self.asked = False  # the player knows what he may do
         self.fresh = True  # the picture is to be made anew from the view
 
@@ -60,7 +59,7 @@ class Scene:
 
     def _while_showing(self, press):
         if press == buttons.A:
-            self.hurry = True
+            self.table.hurry = True  # do not wait for what is being shown
         elif press == buttons.B:
             self.app.push("pause", self)
 
@@ -86,7 +85,6 @@ class Scene:
             self.showing = self.table.show(session.told)
             session.told = session.told + 1
             self.due = now
-            self.hurry = False
             return self._show(now)
         if self.asked:
             return self.table.tick(now)
@@ -94,15 +92,15 @@ class Scene:
 
     def _show(self, now):
         changed = False
-        while clock.since(self.due, now) >= 0 or self.hurry:
+        table = self.table
+        while clock.since(self.due, now) >= 0 or table.hurry:
             try:
                 self.due = clock.later(self.due, next(self.showing))
             except StopIteration:
                 self.showing = None
-                self.hurry = False
                 return True
             changed = True
-            if clock.since(self.due, now) >= 0 and not self.hurry:
+            if clock.since(self.due, now) >= 0 and not table.hurry:
                 self.due = now  # a late frame shows one step, not all that it missed
                 break
         return changed

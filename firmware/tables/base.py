@@ -8,7 +8,7 @@ import displayio
 
 from engine.state import DEAL, SEATS, TO_MOVE, get16
 from firmware import buttons
-from firmware.draw import layout, theme
+from firmware.draw import icons, layout, theme
 from firmware.draw.dialogue import Toast
 from firmware.draw.seat import Badge
 from firmware.draw.shapes import Frame
@@ -101,16 +101,29 @@ class Base:
     def update_seats(self):
         """Bring names, card counts, scores and the turn marker up to date with the view."""
         v = self.view
+        measure = self.kit.small.measure
         for i in range(self.seats):
             seat = self.session.seat_after(i)
             badge = self.badges[i]
-            data = self.score(seat)
+            room = badge.name.bitmap.width
+            score = self.score(seat)
             mark = self.mark(seat)
             if mark:
-                data = mark + " " + data if badge.width > 40 or not data else mark
-            # The count of cards where there is room for it beside the score.
-            need = self.kit.small.measure(data) + 18 + (20 if badge.lines == 1 else 0)
-            badge.set(self.session.name(seat), self.rules.hand_count(v, seat) if badge.width >= need + 6 else -1, data)
+                score = mark + " " + score if badge.width > 40 else mark
+            name = self.session.name(seat)
+            count = self.rules.hand_count(v, seat)
+            # As much as there is room for: the score always, then the name, then the number of cards.
+            width = measure(score) + measure(icons.CARDS + "0  ") + 2
+            if badge.lines == 1:
+                if measure(name[0] + score) > room:
+                    name = ""
+                elif measure(name[0] + score) + 4 > room:
+                    score = name[0] + score  # eight seats on the smallest screen
+                    name = ""
+                width += measure(name) + 3
+            else:
+                name = name[: self.kit.small.fit(name, room)]
+            badge.set(name, count if width <= room else -1, score)
             badge.turn(v[TO_MOVE] == seat)
 
     def score(self, seat):

@@ -20,6 +20,10 @@ TABLE = const(2)  # one card of the table
 ALL = const(3)  # the whole table
 HAND = const(4)
 
+# A chip has room for a word or two in any language.
+_CHIP_LEAST = const(50)
+_CHIP_MOST = const(90)
+
 # sprites of the set that shows the table
 _STOCK = const(0)
 _ASIDE = const(1)
@@ -51,8 +55,8 @@ class FiftyOne(Base):
         self.stock_label = self._label(self.stock_x, self.cards)
         self.aside_label = self._label(self.aside_x, self.cards)
         self.group.append(self.own.layer)
-        self.finish_picture()
         self.group.append(self.note.layer)
+        self.finish_picture()
 
     # where everything lies
 
@@ -96,13 +100,13 @@ class FiftyOne(Base):
         self.hand_x = edge
         self.five_width = 5 * (own.width + 1)
         if self.beside:
-            chip = max(self.width - self.five_width - 2 * edge - 2, self.font.measure("Declare 51") + 6)
+            chip = max(self.width - self.five_width - 2 * edge - 2, _CHIP_LEAST)
             self.five_width = self.width - chip - 2 * edge - 2
             rows = own.height // (chip_height + 1) if not self.tiny else 2
             self.make_chips(self.width - edge - chip, self.hand_y, chip, own.height // max(rows, 2), False)
             self.note = Line(kit, self.width - edge - chip, self.hand_y + text, chip, self.font, theme.TEXT, RIGHT)
         else:
-            chip = min((self.width - 2 * edge) // 3 - 2, self.font.measure("Declare bomb") + 12)
+            chip = min((self.width - 2 * edge) // 3 - 2, _CHIP_MOST)
             self.make_chips(edge, y, chip, chip_height, True)
             self.note = Line(kit, self.width // 2, y, self.width // 2 - edge, self.font, theme.TEXT, RIGHT)
             self.five_width = self.width - 2 * edge
@@ -225,30 +229,41 @@ class FiftyOne(Base):
     def stop_table(self, whole):
         """Make every table card a stop, or the whole table one."""
         w = self.cards.width
+        last = self.tables - 1
         if whole:
-            width = self.slot_x(self.tables - 1) + w - self.slot_x(0)
+            width = self.slot_x(last) + w - self.slot_x(0)
             self.stops.add(ALL, 0, 0, self.slot_x(0), self.table_y, width, self.cards.height)
             return
         for i in range(self.tables):
-            self.stops.add(TABLE, i, 0, self.slot_x(i), self.table_y, w, self.cards.height)
+            # only what is seen of an overlapped card: the frame hides nothing of its neighbour
+            self.stops.add(
+                TABLE,
+                i,
+                0,
+                self.slot_x(i),
+                self.table_y,
+                w if i == last else min(w, self.table_step),
+                self.cards.height,
+            )
 
     def stop_hand(self):
         """Make every hand card a stop."""
+        w = self.own.width
+        step = self._hand_step(self.hands)
         for i in range(self.hands):
-            self.stops.add(HAND, i, 2, self.own_x(i), self.hand_y, self.own.width, self.own.height)
+            shown = w if i == self.hands - 1 else min(w, step)
+            self.stops.add(HAND, i, 2, self.own_x(i), self.hand_y, shown, self.own.height)
 
     def point(self):
-        """Show the cursor; where the frame alone is thin, the card under it stands out too."""
+        """Show the cursor; on the smallest screens, where the frame is thin, the card under it is raised too."""
         Base.point(self)
-        if not self.tiny:
-            return
         stops = self.stops
         at = stops.index[stops.at] if stops.n and stops.kind[stops.at] == HAND else -1
         for i in range(self.hands):
-            up = i == at or self.chosen >> i & 1
+            up = self.chosen >> i & 1 or (self.tiny and i == at)
             self.own.move(i, self.own_x(i), self.hand_y - (self.raise_by if up else 0))
         if at >= 0:
-            self.cursor.put(stops.x[stops.at], self.hand_y - self.raise_by, self.own.width, self.own.height)
+            self.cursor.put(stops.x[stops.at], self.own.y(at), stops.w[stops.at], self.own.height)
 
     # moving cards; these are generators to be used with `yield from`
 
@@ -280,15 +295,19 @@ class FiftyOne(Base):
         yield from self.moving()
         cards.hide(_DRAWN)
 
-    def take_from_table(self, seat, i):
+    def send(self, sprite, x, y, nth):
+        """Start a table sprite on its way, the nth of several: a display can take two or three at a time."""
+        ms = self.move_ms()
+        self.glide.start(sprite, x, y, clock.later(clock.now(), nth * ms // 2), ms)
+
+    def take_from_table(self, seat, i, nth=0):
         """Start table card i on its way to a seat or the own hand."""
         if seat == self.session.me:
-            self.glide.start(FIRST + i, self.own_x(2), self.hand_y, clock.now(), self.move_ms())
+            self.send(FIRST + i, self.own_x(2), self.hand_y, nth)
         else:
-            x = self.seat_x(seat) - self.cards.width // 2
-            self.glide.start(FIRST + i, x, 0, clock.now(), self.move_ms())
+            self.send(FIRST + i, self.seat_x(seat) - self.cards.width // 2, 0, nth)
 
-    def put_on_table(self, seat, card, i):
+    def put_on_table(self, seat, card, i, nth=0):
         """Start a card on its way from a seat or the own hand to place i of the table."""
         self.table[i] = card
         if seat == self.session.me:
@@ -304,7 +323,7 @@ class FiftyOne(Base):
             x = self.seat_x(seat) - self.cards.width // 2
             y = 0
         self.cards.place(FIRST + i, card, x, y, NORMAL, self.table_step < self.cards.width)
-        self.glide.start(FIRST + i, self.slot_x(i), self.table_y, clock.now(), self.move_ms())
+        self.send(FIRST + i, self.slot_x(i), self.table_y, nth)
 
     def lift(self, mask):
         """Mark table cards."""

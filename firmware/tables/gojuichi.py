@@ -3,7 +3,6 @@
 from engine.compat import const
 from engine.gojuichi import rules
 from engine.state import NONE, PHASE
-from firmware import clock
 from firmware.draw.cards import BACK
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
@@ -147,17 +146,14 @@ class Table(FiftyOne):
 
     def _show_clear(self, seat, fresh):
         self.tell_now(self._sentence(rules.E_CLEAR, seat, 0, 0))
-        cards = self.cards
         for i in range(5):
-            self.glide.start(FIRST + i, self.aside_x, self.table_y, clock.now(), self.move_ms())
+            self.send(FIRST + i, self.aside_x, self.table_y, i)
         yield from self.moving()
         self.draw_piles(rules.stock_count(self.view), rules.aside_count(self.view))
-        now = clock.now()
         for i in range(5):
             self.table[i] = fresh >> 6 * (4 - i) & 63
-            cards.place(FIRST + i, BACK, self.stock_x, self.table_y)
-            start = clock.later(now, i * self.move_ms() // 3)
-            self.glide.start(FIRST + i, self.slot_x(i), self.table_y, start, self.move_ms())
+            self.cards.place(FIRST + i, BACK, self.stock_x, self.table_y)
+            self.send(FIRST + i, self.slot_x(i), self.table_y, i)
         yield from self.moving()
         self.draw_table()
         yield self.half()
@@ -172,7 +168,12 @@ class Table(FiftyOne):
         mask = self.view[rules.WON]
         if mask == 1 << self.session.me:
             return say("end.won.you")
-        return say("end.won.several" if mask & (mask - 1) else "end.won", self.session.names_of(mask))
+        if mask & (mask - 1) == 0:
+            return say("end.won", self.session.names_of(mask))
+        text = say("end.won.several", self.session.names_of(mask))
+        if self.kit.normal.measure(text) > self.width - 2 * self.kit.layout.margin:
+            return say("end.won.many", bin(mask).count("1"))
+        return text
 
     def end_text(self):
         """Return how the winner was found."""

@@ -287,20 +287,27 @@ class Table(FiftyOne):
         self.lifted = 0
         yield self.half() // 2 if mine else self.half()
 
+    def _cards_or_number(self, name, seat, packed):
+        """Return a sentence with all cards if there is room for it, else with their number."""
+        text = self.tell_event(name, seat, cards_text(packed))
+        if self.font.measure(text) <= self.message.bitmap.width:
+            return text
+        return self.tell_event(name + "_all", seat, unpack(packed, self.given))
+
     def _show_swap(self, seat, given, taken):
         mine = seat == self.session.me
         self.lift((1 << self.tables) - 1)
-        self.tell_now(self.tell_event("take", seat, cards_text(taken)))
+        self.tell_now(self._cards_or_number("take", seat, taken))
         if not mine:
             yield self.half()
         for i in range(self.tables):
-            self.take_from_table(seat, i)
+            self.take_from_table(seat, i, i)
         yield from self.moving()
-        self.tell_now(self.tell_event("leave", seat, cards_text(given)))
+        self.tell_now(self._cards_or_number("leave", seat, given))
         self.lifted = 0
         count = unpack(given, self.given)
         for i in range(count):
-            self.put_on_table(seat, self.given[i], i)
+            self.put_on_table(seat, self.given[i], i, i)
         yield from self.moving()
         yield self.half() // 2 if mine else self.hold()
 

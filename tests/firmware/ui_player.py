@@ -2,18 +2,20 @@
 
 import random
 
+from firmware.tables import NAMES
+
 DIRECTIONS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
 class UiPlayer:
     """Plays on a Runner whose firmware/code.py is running. `choose(player, stops)` picks the index of a stop."""
 
-    def __init__(self, sim, seed=0, choose=None):
+    def __init__(self, sim, seed=0, choose=None, keys=None):
         self.sim = sim
+        self.keys = keys or sim.buttons  # the names of the keys there are
         self.random = random.Random(seed)
         self.choose = choose or (lambda player, stops: player.random.randrange(stops.n))
         self.presses = 0
-        self.refusals = set()
         self.seen = set()
         self.on_screen = None  # called with the name of what is shown before every press
 
@@ -35,7 +37,7 @@ class UiPlayer:
     def press(self, name):
         """Press a logical button with the keys that the board has."""
         keys = self.app.keys
-        names = self.sim.buttons
+        names = self.keys
         self.presses += 1
         if name in names and not (keys.few and name in DIRECTIONS):
             self.sim.press(name)
@@ -49,10 +51,15 @@ class UiPlayer:
         else:
             raise KeyError(name)
 
+    @property
+    def forward(self):
+        """The press that goes on: to the next thing, to more of a number."""
+        return "NEXT" if self.app.keys.few else "RIGHT"
+
     def ways(self):
         """Return the presses that move a cursor on this board, with their numbers."""
         if self.app.keys.few:
-            has = [n for n in self.sim.buttons if n in DIRECTIONS]
+            has = [n for n in self.keys if n in DIRECTIONS]
             return [("NEXT", 8)] if len(has) == 1 else [("PREV", 9), ("NEXT", 8)]
         return [("UP", 0), ("DOWN", 1), ("LEFT", 2), ("RIGHT", 3)]
 
@@ -93,7 +100,6 @@ class UiPlayer:
         self.go(table.stops, self.choose(self, table.stops))
         self.press("A")
         if table.toast.shown:
-            self.refusals.add(table.toast.text_shown if hasattr(table.toast, "text_shown") else "?")
             self._note("refusal")
             self.press("A")
 
@@ -101,6 +107,22 @@ class UiPlayer:
         self.seen.add(what)
         if self.on_screen:
             self.on_screen(what)
+
+    def begin(self, game, seats=0, **options):
+        """Go from the start screen through the menus to a table of a game, with these options (public values)."""
+        from engine import options as table
+
+        self.press("A")
+        self.menu_to(NAMES.index(game))
+        self.press("A")
+        session = self.app.session
+        choice = session.choice(game)
+        choice.seats = seats or choice.seats
+        for key, value in options.items():
+            i = table.find(session.rules.OPTIONS, key)
+            table.put(choice.s, session.rules.OPTIONS, i, table.raw(session.rules.OPTIONS, i, value))
+        self.press("A")
+        assert self.name == "table"
 
     def menu_to(self, row):
         """Move the cursor of a list to a row."""

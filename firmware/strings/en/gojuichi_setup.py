@@ -14,7 +14,7 @@ TEXTS = {
     "val.after_stop.no_clear": "no clearing",
     "opt.one_suit": "One suit only",
     "opt.one_suit.help": "A hand of several suits is worth nothing.",
-    "opt.stop_tie": "Tie with stopper",
+    "opt.stop_tie": "Ties",
     "opt.stop_tie.help": "Who wins when the best hands are equal and one of them said stop.",
     "val.stop_tie.stopper": "stopper wins",
     "val.stop_tie.other": "others win",

@@ -1,0 +1,260 @@
+"""Every text that is asked for exists, none is left over, and all of them fit their places on every board."""
+
+import ast
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+from firmware_kit import BOARDS, GAMES, playing
+
+from engine import dealcode, options
+from engine.games import NAMES as ALL_GAMES
+from engine.options import RANGE, SUBSET
+from firmware.session import LEVELS
+from firmware.settings import TABLE as SETTINGS
+from firmware.strings import LANGUAGES
+from firmware.tables import NAMES
+
+FIRMWARE = Path(__file__).parents[2] / "firmware"
+
+
+def texts(language, name):
+    return importlib.import_module(f"firmware.strings.{language}.{name}").TEXTS
+
+
+def constants(path):
+    """Return all string constants of a module that are no docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+    }
+
+
+KEY = re.compile(r"[a-z]+(\.[a-z0-9_]+)+$")
+
+
+def used(*paths):
+    """Return the keys that stand in modules in full."""
+    found = set()
+    for path in paths:
+        found |= {text for text in constants(path) if KEY.match(text)}
+    return {key for key in found if key.split(".")[0] not in ("engine", "firmware", "boards")}
+
+
+def helped(*keys):
+    return {*keys, *(key + ".help" for key in keys)}
+
+
+def option_keys(table):
+    """Return the keys an option table needs."""
+    keys = set()
+    for name, kind, _, values in table:
+        keys |= helped(f"opt.{name}")
+        if kind != RANGE:
+            keys |= {f"val.{name}.{value}" for value in values if isinstance(value, str)}
+        assert kind != SUBSET or all(isinstance(value, str) for value in values)
+    return keys
+
+
+def rules_of(game):
+    return importlib.import_module(f"engine.{game}.rules")
+
+
+def app_keys():
+    """Return the keys that are put together from parts, of what all games share."""
+    keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
+    keys |= helped(*(f"start.{row}" for row in ("continue", "new", "settings")))
+    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "rules", "code", "settings", "leave")))
+    keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
+    keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
+    keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
+    return keys
+
+
+UNTOLD = {"wushiyi": {"continue"}, "gojuichi": {"go"}}
+OWN_EVENTS = {"wushiyi": ("take", "leave", "take_all", "leave_all"), "gojuichi": ()}
+
+
+def game_keys(game):
+    """Return the keys that are put together from parts, of one game's table."""
+    rules = rules_of(game)
+    keys = {f"name.{seat}" for seat in range(rules.MAX_SEATS)}
+    keys |= {f"reason.{reason}" for reason in rules.REASONS[1:]}
+    keys |= {f"ev.{event}" for event in rules.EVENTS if event not in UNTOLD[game]}
+    keys |= {f"ev.{event}" for event in OWN_EVENTS[game]}
+    if game == "wushiyi":
+        keys |= {f"end.{kind}" for kind in rules.RESULTS[1:]}
+        keys |= {f"end.{kind}.you" for kind in rules.RESULTS[1:] if kind != "exhausted"}
+        keys |= {f"end.{kind}.how" for kind in rules.RESULTS[1:] if kind != "call"}
+    else:
+        keys |= {f"end.tie.{value}" for value in rules.OPTIONS[4][3]}
+    return keys
+
+
+TABLES = FIRMWARE / "tables"
+SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"en", "draw"} & set(path.parts)]
+SHARED = [path for path in SHARED if path.stem not in NAMES or path.parent != TABLES]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_every_text_asked_for_exists(language, game):
+    have = {**texts(language, "app"), **texts(language, game), **texts(language, game + "_setup")}
+    want = used(*SHARED, TABLES / f"{game}.py") | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
+    assert not sorted(want - set(have))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", NAMES)
+def test_no_text_is_left_over(language, game):
+    keys = used(*SHARED, TABLES / f"{game}.py") | app_keys() | game_keys(game)
+    told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS[game])}
+    assert not sorted(set(texts(language, "app")) - keys)
+    assert not sorted(set(texts(language, game)) - keys - told)
+    for key in set(texts(language, game + "_setup")) - option_keys(rules_of(game).OPTIONS):
+        _, option, value = key.split(".")  # the name of a number's value, such as 0 for "none"
+        entry = next(entry for entry in rules_of(game).OPTIONS if entry[0] == option)
+        assert entry[1] == RANGE and entry[3][0] <= int(value) <= entry[3][1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_languages_have_the_same_keys_and_places(language):
+    for path in (FIRMWARE / "strings" / "en").glob("[a-z]*.py"):
+        english, other = texts("en", path.stem), texts(language, path.stem)
+        assert set(english) == set(other)
+        for key, text in english.items():
+            for place in ("{0}", "{1}", "{2}"):
+                assert (place in text) == (place in other[key]), key
+
+
+# -- do they fit?
+
+WIDE = ("10♠", "10♥")
+
+
+def longest(player):
+    """Return the widest name of a player in the small font."""
+    from_session = player.app.session
+    font = player.app.kit.small
+    return max((from_session.name(seat) for seat in range(player.scene.table.seats)), key=font.measure)
+
+
+@pytest.fixture(scope="module", params=[(board, game) for board in BOARDS for game in GAMES], ids=lambda p: "-".join(p))
+def table(request):
+    """Yield a player at a table with all seats taken, on every board and in every game."""
+    board, game = request.param
+    with playing(board, speed=3) as player:
+        player.begin(game, rules_of(game).MAX_SEATS)
+        player.wait()
+        yield player, game
+
+
+def test_every_event_fits_the_message_line(table):
+    player, game = table
+    view = player.scene.table
+    room = view.message.bitmap.width
+    name = longest(player)
+    for key, text in texts("en", game).items():
+        if not key.startswith(("ev.", "ask.")) or key.startswith(("ev.swap", "ev.take", "ev.leave")):
+            continue  # a swap is told in two steps below
+        two = key.startswith("ask.")
+        filled = text.format(name, *(("51", "51") if two else WIDE))
+        assert view.font.measure(filled) <= room, filled
+    if game == "wushiyi":
+        hand = 8 | 21 << 6 | 34 << 12 | 47 << 18 | 46 << 24
+        for seat in range(view.seats):
+            for event in ("take", "leave"):
+                for packed in (hand, hand | 63 << 24, hand | 0xFFF << 18, hand | 0x3FFFF << 12):
+                    text = view._cards_or_number(event, seat, packed)
+                    assert view.font.measure(text) <= room, text
+    else:
+        for seat in range(view.seats):
+            text = view.tell_event("take", seat, *WIDE)
+            assert view.font.measure(text) <= room, text
+
+
+def test_every_chip_and_every_bar_fits(table):
+    player, game = table
+    view = player.scene.table
+    chips = {"do.draw", "do.swap", "do.pick", "do.give", "do.discard", "do.take"}
+    layout = player.app.kit.layout
+    for key, text in texts("en", game).items():
+        if not key.startswith("do."):
+            continue
+        text = text.format("50")
+        if key in chips:
+            for back in ("Menu", "Cancel"):
+                player.app.name_keys(text, back, "Deal 999")
+                assert not player.app.bar.cut, text
+        else:
+            assert view.font.measure(text) <= view.chips[0].width - 4, text
+    assert layout.width >= view.chips[0].x + view.chips[0].width
+    view.name_keys()
+
+
+def test_every_refusal_fits_the_note(table):
+    player, game = table
+    toast = player.scene.table.toast
+    for key, text in texts("en", game).items():
+        if key.startswith("reason."):
+            assert toast.text.font.lines(text.format("50"), toast.text.bitmap.width) <= 2, text
+
+
+def test_every_title_of_a_result_fits(table):
+    player, game = table
+    kit = player.app.kit
+    room = kit.layout.width - 2 * kit.layout.margin
+    name = longest(player)
+    titles = [text for key, text in texts("en", game).items() if key.startswith("end.") and key.count(".") == 1]
+    titles += [texts("en", game)[key] for key in ("end.won.many",) if key in texts("en", game)]
+    titles += [texts("en", "app")[key] for key in ("match.you", "match.other", "match.many")]
+    running = {texts("en", game).get(key) for key in ("end.how", "end.stop")}  # these stand in the running text
+    for text in titles:
+        assert text in running or kit.normal.measure(text.format(name)) <= room, text
+
+
+def try_values(rows, table, state, row, menu):
+    """Write every value of a row, of a number the least and the greatest, into the menu's picture."""
+    if row < 0:
+        return
+    i = rows.option[row]
+    _, kind, _, values = table[i]
+    for raw in values if kind == RANGE else range(len(values)):
+        assert options.put(state, table, i, raw)
+        menu.refresh()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_option_fits_its_row(board, game):
+    cuts = []
+    with playing(board, cuts=cuts) as player:
+        player.press("A")
+        player.menu_to(NAMES.index(game))
+        player.press("A")
+        scene = player.scene
+        scene.choice.seats = scene.rules.MAX_SEATS
+        for row in range(scene.count):
+            player.menu_to(row)
+            try_values(scene.options, scene.rules.OPTIONS, scene.choice.s, scene._option(row), scene.menu)
+        for level in range(3):
+            scene.choice.level = level
+            scene.menu.refresh()
+        player.press("B")
+        player.press("B")
+        player.menu_to(1)
+        player.press("A")
+        scene = player.scene
+        for row in range(scene.count):
+            try_values(scene.rows, SETTINGS, player.app.settings.s, row, scene.menu)
+    assert not cuts
