@@ -11,6 +11,7 @@ from engine.compat import const
 from engine.fiftyone import POINTS, SUIT
 from engine.gojuichi.hand import value
 from engine.gojuichi.layout import (
+    AFTER_STOP,
     END,
     HANDS,
     JOKERS,
@@ -20,10 +21,12 @@ from engine.gojuichi.layout import (
     STOCK_LEN,
     STOP_TIE,
     STOPPER,
+    STOPPER_WINS,
     TABLE,
     left_play,
     turns,
 )
+from engine.gojuichi.layout import NORMAL as NORMAL_TURNS
 from engine.gojuichi.rules import CLEAR, GO, PASS, STOP, check
 from engine.gojuichi.scorer import ALL, FLUSH, ONE, SUIT_ONLY, VALUE, Scorer
 from engine.state import NONE, PHASE, SEATS
@@ -63,6 +66,10 @@ _STOP_EASY = const(36)
 _PATIENCE = const(8)  # from this round on a worth of one less a round will do
 
 _WHIM = const(15)  # percent of the easy player's exchanges
+# stages of a decision before the cards that clearing could bring are thought about one by one
+_PREPARE = const(-3)
+_CHOOSE = const(-2)
+_MARK = const(-1)
 _SLICE = const(6)  # unseen cards scored in one slice, five places each
 
 # Hard's exchange: 40 a point of the hand's score, against what the given card is worth to others and the taken not.
@@ -89,7 +96,7 @@ class Bot:
         self._seat = 0
         self._level = 0
         self._at = 0  # the hand's first byte
-        self._card = 0  # the next card to be thought about, -1: not yet
+        self._card = 0  # the next card to be thought about, or one of the stages below
         self._best = 0  # score of the best exchange
 
     def start(self, v, seat, level, seed):
@@ -98,7 +105,7 @@ class Bot:
         self._seat = seat
         self._level = level
         self._at = HANDS + 5 * seat
-        self._card = -1
+        self._card = _PREPARE
         self.cost = 0
         rng.seed(self._rng, 0, seed)
 
@@ -108,13 +115,20 @@ class Bot:
         if v[PHASE] == END:
             self._decide_stop(v)
             return True
-        if self._card < 0:
+        if self._card == _PREPARE:
+            self._scorer.prepare(v, self._at, self._mode(v))
+            self._card = _CHOOSE
+            return False
+        if self._card == _CHOOSE:
             self._choose_exchange(v)
             if self._level == EASY and rng.below(self._rng, 0, 100) < _WHIM:
                 self._take_anything(v)
                 return True
             if check(v, CLEAR):
                 return True
+            self._card = _MARK
+            return False
+        if self._card == _MARK:
             self._mark_cards(v)
             self._card = 0
             return False
@@ -135,9 +149,7 @@ class Bot:
     def _choose_exchange(self, v):
         """Set the best exchange as the move, or passing where that is allowed and better."""
         scorer = self._scorer
-        mode = self._mode(v)
-        scorer.prepare(v, self._at, mode)
-        wary = mode == SUIT_ONLY
+        wary = self._mode(v) == SUIT_ONLY
         if wary:
             self._note_likes(v)
         most = -1000000
@@ -258,7 +270,10 @@ class Bot:
             if i:
                 worth += v[JOKERS]
                 if self._level == HARD:
-                    worth += 1
+                    # without a clear the others improve less in their last turn
+                    worth += 1 if v[AFTER_STOP] == NORMAL_TURNS else -2
+            elif self._level == HARD and v[ONE_SUIT] and v[STOP_TIE] == STOPPER_WINS:
+                return 0  # nobody has a suit yet, and the stopper wins when all hands are worthless
             if v[STOP_TIE] == OTHERS_WIN:
                 worth += 1
         if done >= _PATIENCE:
@@ -269,7 +284,9 @@ class Bot:
         """Say stop or go by the worth of the hand; the limit jitters so that it cannot be read exactly."""
         self.cost = 1
         done = turns(v) // v[SEATS]
-        limit = self._stop_at(v, done) + rng.below(self._rng, 0, 3) - 1
+        limit = self._stop_at(v, done)
+        if limit:
+            limit += rng.below(self._rng, 0, 3) - 1
         worth = value(v, self._at, v[ONE_SUIT])
         if worth >= limit:
             self.move = STOP
