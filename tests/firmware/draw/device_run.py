@@ -80,7 +80,8 @@ def run(width, height, depth):
     kit.theme.light = True
     kit.theme.apply()
     yield str([kit.theme.flat[i] for i in range(theme.ROLES)])
-    yield f"{'firmware.draw.colours' in sys.modules} {kit.theme.card(2, SELECTED)[2]}"
+    loaded = not kit.theme.mono and "firmware.draw.colours" in sys.modules
+    yield f"{loaded} {kit.theme.card(2, SELECTED)[2]}"
 
 
 def main():
