@@ -1,7 +1,7 @@
 """Random numbers in small ints: a generator of four 16-bit words kept inside a bytearray.
 
 The recurrence is the 16-bit "small fast counting" generator of Chris Doty-Humphrey's PractRand.
-Every intermediate value stays below 2**20, so nothing is allocated on a device. Each function takes
+Every intermediate value stays below 2**23, so nothing is allocated on a device. Each function takes
 the buffer and the byte where the eight bytes of the generator begin (`state.RNG` for a match).
 """
 
@@ -13,10 +13,10 @@ def next16(s, at):
     c = s[at + 4] | s[at + 5] << 8
     n = s[at + 6] | s[at + 7] << 8
     out = (a + b + n) & 65535
-    n = (n + 1) & 65535
-    a = b ^ (b >> 5)
-    b = (c + (c << 3)) & 65535
-    c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+    n += 1
+    a = b ^ b >> 5
+    b = c * 9 & 65535
+    c = (c << 6 | c >> 10) + out & 65535
     s[at] = a & 255
     s[at + 1] = a >> 8
     s[at + 2] = b & 255
@@ -24,7 +24,7 @@ def next16(s, at):
     s[at + 4] = c & 255
     s[at + 5] = c >> 8
     s[at + 6] = n & 255
-    s[at + 7] = n >> 8
+    s[at + 7] = n >> 8 & 255
     return out
 
 
@@ -34,10 +34,10 @@ def seed(s, at, value):
     b = value >> 15 & 32767
     c = 0x2C4D
     for n in range(1, 13):
-        out = (a + b + n) & 65535
-        a = b ^ (b >> 5)
-        b = (c + (c << 3)) & 65535
-        c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+        out = a + b + n
+        a = b ^ b >> 5
+        b = c * 9 & 65535
+        c = (c << 6 | c >> 10) + out & 65535
     s[at] = a & 255
     s[at + 1] = a >> 8
     s[at + 2] = b & 255
@@ -67,27 +67,29 @@ def shuffle(s, at, cards, first, count):
     """Shuffle `count` entries of `cards` from index `first` on, in place and without bias.
 
     It draws exactly what `below(s, at, i)` for i = count down to 2 would; the generator is kept in
-    locals for the while, since the shuffle is most of the cost of a deal.
+    locals for the while, since the shuffle is most of the cost of a deal. What a mask would take
+    off and the next mask takes off anyway is left in.
     """
     a = s[at] | s[at + 1] << 8
     b = s[at + 2] | s[at + 3] << 8
     c = s[at + 4] | s[at + 5] << 8
     n = s[at + 6] | s[at + 7] << 8
-    i = count
-    while i > 1:
-        top = 65536 - 65536 % i
-        out = top
-        while out >= top:
+    for i in range(count, 1, -1):
+        out = (a + b + n) & 65535
+        n += 1
+        a = b ^ b >> 5
+        b = c * 9 & 65535
+        c = (c << 6 | c >> 10) + out & 65535
+        while out + i > 65535 and out >= 65536 - 65536 % i:  # the first comparison spares most the division
             out = (a + b + n) & 65535
-            n = (n + 1) & 65535
-            a = b ^ (b >> 5)
-            b = (c + (c << 3)) & 65535
-            c = ((((c & 1023) << 6) | (c >> 10)) + out) & 65535
+            n += 1
+            a = b ^ b >> 5
+            b = c * 9 & 65535
+            c = (c << 6 | c >> 10) + out & 65535
         j = first + out % i
-        i -= 1
-        k = first + i
-        card = cards[k]
-        cards[k] = cards[j]
+        i += first - 1
+        card = cards[i]
+        cards[i] = cards[j]
         cards[j] = card
     s[at] = a & 255
     s[at + 1] = a >> 8
@@ -96,4 +98,4 @@ def shuffle(s, at, cards, first, count):
     s[at + 4] = c & 255
     s[at + 5] = c >> 8
     s[at + 6] = n & 255
-    s[at + 7] = n >> 8
+    s[at + 7] = n >> 8 & 255
