@@ -35,7 +35,7 @@ def functions_of(path):
 
 FILES = sorted(CHECKS.glob("*_checks.py"))
 CASES = [pytest.param(path.stem, name, id=f"{path.stem}.{name}") for path in FILES for name in functions_of(path)]
-GAMES = [package for package in packages() if (ROOT / package.replace(".", "/") / "bot.py").exists()]
+GAMES = packages()
 
 
 def absent(reason):
@@ -75,7 +75,8 @@ def on_32_bit(scripts, pystack, timeout=170):
     try:
         return wasm.run(scripts, files, pystack=pystack, timeout=timeout)
     except wasm.ScriptError as error:
-        pytest.fail(f"on 32-bit MicroPython, call stack of {pystack} words:\n{error}", pytrace=False)
+        told = str(error)
+    pytest.fail(f"on 32-bit MicroPython, call stack of {pystack} words:\n{told}", pytrace=False)
 
 
 @pytest.mark.parametrize(("module", "name"), CASES)
@@ -103,7 +104,7 @@ def playing(package, deals, decisions, bots):
 @pytest.mark.parametrize("package", GAMES)
 def test_matches_are_played_with_the_heap_locked(package, bots):
     deals = 60 if THOROUGH else 6
-    assert int(micropython(playing(package, deals, 150, bots), 900 if THOROUGH else 170)) > 3 * deals
+    assert int(micropython(playing(package, deals, 150, bots), 900 if THOROUGH else 170)) >= 3 * deals
 
 
 @pytest.mark.parametrize("package", GAMES)

@@ -20,8 +20,8 @@ OPTIONS = (
     ("target", opts.RANGE, 3, (1, 99)),
     ("low", opts.CHOICE, 0, (False, True)),
 )
-TARGET = const(state.OPTIONS)  # where they lie, for reading them without a search
-LOW = const(state.OPTIONS + 1)
+TARGET = const(20)  # where they lie, from state.OPTIONS on, for reading them without a search
+LOW = const(21)
 
 PHASES = ("play", "deal_over", "match_over")
 PLAY = const(0)
@@ -43,7 +43,7 @@ E_DEAL_OVER = const(2)
 E_MATCH_OVER = const(3)
 
 # The game's own bytes. Those of seats that do not play are zero, places without a card NONE.
-TOTALS = const(state.OWN)  # 4: points of the match
+TOTALS = const(40)  # 4, at state.OWN: points of the match
 ROUNDS = const(44)  # 4: rounds of this deal won
 TABLE = const(48)  # 4: the card each seat has played in this round, or NONE
 LEADER = const(52)  # the seat that leads or led this round
