@@ -25,7 +25,7 @@ from engine.state import DEAL, FIRST, NONE, OWN, PHASE, RNG, SEATS, TO_MOVE, get
 from engine.state import GAME as GAME_AT
 from engine.state import VERSION as VERSION_AT
 
-_pack = bytearray(53)
+_pack = [0] * 53  # a list: most of a deal's time is spent shuffling it, and lists are the quickest to index
 
 
 def full_deck(s):
@@ -41,7 +41,7 @@ def new(s, seats, seed, first=NONE, deck=None, ev=None):
     put16(s, DEAL, 1)
     for i in range(TOTALS, VALUES):
         s[i] = 0
-    for i in range(HANDS, POOL):
+    for i in range(HANDS + 5 * seats, POOL):
         s[i] = NONE
     rng.seed(s, RNG, seed)
     if first == NONE:
@@ -90,28 +90,27 @@ def _deal(s, deck, seed):
         s[i] = 0
     for i in range(VALUES, TABLE):
         s[i] = 0
+    for i in range(SEEN, SIZE):
+        s[i] = 0
     dealer = s[FIRST]
     at = 0
     for place in range(HANDS, HANDS + 5):
-        seat = dealer
-        for _ in range(seats):
-            seat += 1
-            if seat == seats:
-                seat = 0
+        for seat in range(dealer + 1, seats):
+            s[place + 5 * seat] = pack[at]
+            at += 1
+        for seat in range(dealer + 1):
             s[place + 5 * seat] = pack[at]
             at += 1
     for i in range(TABLE, TABLE + 5):
         s[i] = pack[at]
         at += 1
-    left = size - at
-    s[STOCK_LEN] = left
-    for i in range(POOL, POOL + left):
+    s[STOCK_LEN] = size - at
+    free = POOL + size - at
+    for i in range(POOL, free):
         size -= 1
         s[i] = pack[size]
-    for i in range(POOL + left, POOL_END):
+    for i in range(free, POOL_END):
         s[i] = NONE
-    for i in range(SEEN, SIZE):
-        s[i] = 0
     s[STOPPER] = NONE
     s[PHASE] = TURN
     s[TO_MOVE] = starter(s, dealer)

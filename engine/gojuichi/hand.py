@@ -4,8 +4,6 @@ The points of the four suits are kept side by side in one small int, seven bits 
 cards is five additions, and no suit can overflow (at most 51).
 """
 
-from array import array
-
 from engine.cards import XB
 from engine.compat import const
 from engine.fiftyone import POINTS, SUIT
@@ -14,9 +12,9 @@ LANE = const(7)  # bits a suit
 MASK = const(127)
 
 # The points of a card in the lane of its suit; the joker has no suit of its own and counts nothing here.
-LANES = array("i", [POINTS[c] << LANE * SUIT[c] if SUIT[c] < 4 else 0 for c in range(54)])
+LANES = tuple([POINTS[c] << LANE * SUIT[c] if SUIT[c] < 4 else 0 for c in range(54)])
 # One in the lane of the ace's suit, nothing for any other card: which aces are there, summed the same way.
-ACES = array("i", [1 << LANE * SUIT[c] if c < 52 and c % 13 == 12 else 0 for c in range(54)])
+ACES = tuple([1 << LANE * SUIT[c] if c < 52 and c % 13 == 12 else 0 for c in range(54)])
 
 LOWEST = const(-22)  # A35: of any hand
 HIGHEST = const(51)

@@ -64,7 +64,7 @@ SIZE = const(162)
 
 # Turns are counted up to here and then go on from 840 lower: below 65536, and the same turn of the same
 # seat for every number of seats (840 is the least common multiple of 1 to 8).
-TURNS_TOP = const(65000)
+TURNS_TOP = const(65024)  # its low byte is 0: see _end_turn
 TURNS_BACK = const(840)
 
 

@@ -287,8 +287,11 @@ def _clear(s, seat, ev):
 
 def _end_turn(s, seat, ev):
     """Count the turn and hand over to the next seat, or settle the deal when that is the stopper (J7, A32)."""
-    done = get16(s, TURNS) + 1
-    put16(s, TURNS, done if done < TURNS_TOP else done - TURNS_BACK)
+    if s[TURNS] < 255:
+        s[TURNS] += 1
+    else:  # a carry, and the only place where TURNS_TOP can be reached
+        done = get16(s, TURNS) + 1
+        put16(s, TURNS, done if done < TURNS_TOP else done - TURNS_BACK)
     s[CLEARED] = 0
     seat += 1
     if seat == s[SEATS]:
@@ -305,7 +308,9 @@ def deal_winners(s):
     best = -128
     mask = 0
     for seat in range(s[SEATS]):
-        worth = result_value(s, seat)
+        worth = s[VALUES + seat]
+        if worth > 127:
+            worth -= 256
         if worth > best:
             best = worth
             mask = 1 << seat

@@ -124,7 +124,7 @@ BROKEN_SHAPES = {
     "a dealer who does not sit": lambda d: d.__setitem__("dealer", 3),
     "deal 0": lambda d: d.__setitem__("deal", 0),
     "negative turns": lambda d: d.__setitem__("turns", -1),
-    "turns past the counter": lambda d: d.__setitem__("turns", 65_000),
+    "turns past the counter": lambda d: d.__setitem__("turns", 65_024),
     "a negative total": lambda d: d["totals"].__setitem__(0, -1),
     "a total too few": lambda d: d["totals"].pop(),
     "a hundred deals won": lambda d: d["totals"].__setitem__(0, 100),
