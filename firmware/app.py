@@ -26,8 +26,7 @@ FRAME_MS = 33
 _PUSH = 1
 _POP = 2
 _SWAP = 3
-_HOME = 4
-_RESTART = 5
+_ONLY = 4
 
 
 class App:
@@ -42,30 +41,36 @@ class App:
         self.session = Session()
         self.root = displayio.Group()
         self.root.append(Felt(self.kit).layer)
-        self.root.append(displayio.Group())  # the place of the scene
+        self.nothing = displayio.Group()
+        self.root.append(self.nothing)  # the place of the scene
         self.bar = Bar(self.kit)
         self.root.append(self.bar.layer)
-        self.names = []
+        # the stack: scenes, their names, and what modules and texts they need
         self.scenes = []
+        self.names = []
+        self.needs = []
         self.wanted = 0
         self.wanted_name = ""
         self.wanted_arg = None
         strings.use(os.getenv("SHOUPAI_LANG") or "en")
         strings.need("app")
         self.apply_settings()
-        self.push("start")
-        self._change()
-        self._play_given_deal()
+        self._first_scene()
         self.display.root_group = self.root
 
-    def _play_given_deal(self):
+    def _first_scene(self):
+        """Show the start screen, or the deal whose code a developer has set."""
+        self.push("start")
+        self._change()
         code = os.getenv("SHOUPAI_DEAL")
         if code:
-            reason = self.session.begin_code(code)
+            reason = leaf("firmware.beginning").begin_code(self.session, code)
+            forget("firmware.beginning")
             if reason:
+                strings.need("menus")
                 self.push("text", (say("code.title"), say("code.bad." + reason, code)))
             else:
-                self.push("table")
+                self.only("table")
 
     def apply_settings(self):
         """Bring the picture up to date with the settings."""
@@ -86,13 +91,13 @@ class App:
         """Replace the present scene, after this frame."""
         self._want(_SWAP, name, arg)
 
+    def only(self, name, arg=None):
+        """Leave all scenes for a new one, after this frame."""
+        self._want(_ONLY, name, arg)
+
     def home(self):
         """Leave everything for the start screen, after this frame."""
-        self._want(_HOME, "", None)
-
-    def restart(self, name, arg=None):
-        """Show a scene directly above the start screen, after this frame."""
-        self._want(_RESTART, name, arg)
+        self._want(_ONLY, "start", None)
 
     def _want(self, what, name, arg):
         self.wanted = what
@@ -104,26 +109,48 @@ class App:
         self.wanted = 0
         if self.scenes:
             self.scenes[-1].leave()
+            self.root[1] = self.nothing
         if what == _POP or what == _SWAP:
             self._drop()
-        elif what == _HOME or what == _RESTART:
-            while len(self.scenes) > 1:
+        elif what == _ONLY:
+            while self.scenes:
                 self._drop()
         gc.collect()
-        if what == _PUSH or what == _SWAP or what == _RESTART:
-            module = leaf("firmware.scenes." + self.wanted_name)
-            self.names.append(self.wanted_name)
-            self.scenes.append(module.Scene(self, self.wanted_arg))
+        if what != _POP:
+            self._load(self.wanted_name, self.wanted_arg)
             self.wanted_arg = None
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
 
+    def _load(self, name, arg):
+        module = leaf("firmware.scenes." + name)
+        texts = module.texts(self.session, arg)
+        for text in texts:
+            strings.need(text)
+        self.names.append(name)
+        self.needs.append((module.MODULES, texts))
+        self.scenes.append(module.Scene(self, arg))
+
     def _drop(self):
+        """Forget the scene on top with the modules and texts that only it needed."""
         self.scenes.pop()
         name = self.names.pop()
+        modules, texts = self.needs.pop()
         if name not in self.names:
             forget("firmware.scenes." + name)
+        for module in modules:
+            if not self._needed(0, module):
+                forget(module)
+        for text in texts:
+            if not self._needed(1, text):
+                strings.drop(text)
+
+    def _needed(self, kind, name):
+        for need in self.needs:
+            if name in need[kind]:
+                return True
+        return False
 
     # the bottom bar
 

@@ -8,28 +8,13 @@ import gc
 import os
 import sys
 
-from engine import options, rng
+from engine import rng
 from engine.events import Ring
-from engine.games import NAMES
-from engine.record import Recorder
-from engine.state import OWN, SEATS, TO_MOVE, deal_seed
+from engine.state import SEATS, TO_MOVE, deal_seed
 from firmware import strings
-from firmware.tables import NAMES as TABLES
 
 HUMAN = 255  # in Match.levels: no computer plays this seat
 LEVELS = ("easy", "normal", "hard")
-OPTION_BYTES = OWN - options.OPTIONS
-RECORD_BYTES = 1024
-
-
-class Choice:
-    """What is chosen before a match: players, the others' level, option bytes where a state has them."""
-
-    def __init__(self, rules):
-        self.seats = min(max(4, rules.MIN_SEATS), rules.MAX_SEATS)
-        self.level = 1
-        self.s = bytearray(OWN)
-        options.reset(self.s, rules.OPTIONS)
 
 
 class Match:
@@ -69,9 +54,8 @@ class Session:
         self.ring = Ring(32)
         self.told = 0  # events up to here have been shown
         self.began = 0  # the first event of this match, or the first since it was taken up
-        self.choices = {}
+        self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False
-        self.recorder = Recorder(RECORD_BYTES)  # this deal, move by move
 
     # loading and unloading
 
@@ -91,8 +75,7 @@ class Session:
         if not self.game:
             return
         strings.drop(self.game)
-        strings.drop(self.game + "_setup")
-        self.rules = self.bot = self.view = self.seen = None
+        self.rules = self.bot = self.s = self.view = self.seen = None
         self.thinking = False
         forget("engine." + self.game)
         forget("firmware.tables")
@@ -101,40 +84,8 @@ class Session:
 
     # a match
 
-    def choice(self, game):
-        """Return what the player chose for a game last time, at first the usual rules."""
-        choice = self.choices.get(game)
-        if choice is None:
-            choice = self.choices[game] = Choice(self.rules)
-        return choice
-
-    def begin(self, seats, chosen, level, seed=-1):
-        """Begin a match of the loaded game: option bytes from `chosen`, one level for the others, a seed or -1."""
-        match = Match(self.game, self.rules.SIZE, seats, level)
-        for i in range(options.OPTIONS, options.OPTIONS + OPTION_BYTES):
-            match.s[i] = chosen[i]
-        self.rules.new(match.s, seats, random_seed() if seed < 0 else seed)
-        self._take(match)
-
-    def begin_code(self, text):
-        """Begin a match with the deal of a code; return "" or the name of what is wrong with the code."""
-        from engine import dealcode  # seldom needed
-
-        deal = dealcode.read(text)
-        if deal.reason:
-            return dealcode.REASONS[deal.reason]
-        game = NAMES[deal.game - 1]
-        if game not in TABLES:
-            return dealcode.REASONS[dealcode.UNKNOWN_GAME]
-        self.load(game)
-        match = Match(game, self.rules.SIZE, max(deal.seats, 1), LEVELS.index("normal"))
-        reason = deal.begin(self.rules, match.s)
-        if reason:
-            return dealcode.REASONS[reason]
-        self._take(match)
-        return ""
-
-    def _take(self, match):
+    def take(self, match):
+        """Make a match just begun the one that is played."""
         self.match = match
         self.began = self.told = self.ring.count
         self.open()
@@ -149,7 +100,6 @@ class Session:
         self.me = 0
         self.thinking = False
         self.told = self.ring.count
-        self.recorder.begin_at(self.rules, self.s)
         self.look()
 
     def look(self):
@@ -160,7 +110,6 @@ class Session:
         """Deal again; return 0, or the engine's reason why not."""
         reason = self.rules.next_deal(self.s, None, self.ring)
         self.told = self.ring.count
-        self.recorder.begin_at(self.rules, self.s)
         self.look()
         return reason
 
@@ -168,7 +117,6 @@ class Session:
         """Carry out a move of the seat to move; return 0, or the reason why not, having changed nothing."""
         reason = self.rules.play(self.s, move, self.ring)
         if not reason:
-            self.recorder.move(self.rules, move)
             self.match.over = self.rules.match_over(self.s)
             self.look()
         return reason

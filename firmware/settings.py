@@ -10,9 +10,11 @@ INSTANT = 3
 TABLE = (
     ("speed", options.CHOICE, NORMAL, ("slow", "normal", "quick", "instant")),
     ("four_colour", options.CHOICE, 0, (False, True)),
+    ("auto_pass", options.CHOICE, 1, (False, True)),
 )
 SPEED = 0
 FOUR_COLOUR = 1
+AUTO_PASS = 2
 SIZE = options.OPTIONS + 20
 
 # How long a card takes to its place, and how long a message of another player stays, by speed (ms).

@@ -4,6 +4,13 @@ from firmware.scenes.lists import List
 from firmware.strings import say
 from firmware.tables import NAMES
 
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene(List):
     """A row a game."""

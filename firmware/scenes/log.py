@@ -3,6 +3,13 @@
 from firmware.scenes.text import Scene as Text
 from firmware.strings import say
 
+MODULES = ("firmware.scenes.text",)  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene(Text):
     """The events of the session's ring as the table tells them."""

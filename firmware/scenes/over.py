@@ -1,8 +1,16 @@
 """The end of a match: who has won, everybody's total, and what next."""
 
 from engine.state import SEATS
+from firmware.beginning import begin
 from firmware.scenes.lists import List
 from firmware.strings import say
+
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.beginning")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
 
 
 class Scene(List):
@@ -11,7 +19,6 @@ class Scene(List):
     def __init__(self, app, table):
         List.__init__(self, app)
         self.session = app.session
-        self.table = table
         self.seats = self.session.s[SEATS]
         self.order = bytearray(range(self.seats))
         rules = self.session.rules
@@ -44,7 +51,7 @@ class Scene(List):
 
     def value(self, i):
         """Return the total of the seat in row i."""
-        return self.table.score(self.order[i]) if i < self.seats else ""
+        return str(self.session.rules.total(self.session.s, self.order[i])) if i < self.seats else ""
 
     def help(self, i):
         """Return the explanation of row i."""
@@ -61,8 +68,8 @@ class Scene(List):
             self._moved()
         elif i == self.seats:
             match = self.session.match
-            self.session.begin(self.seats, match.s, match.level())
-            self.app.restart("table")
+            begin(self.session, self.seats, match.s, match.level())
+            self.app.only("table")
         else:
             self.app.home()
 

@@ -7,6 +7,13 @@ from firmware.strings import say
 
 _ROWS = ("resume", "log", "rules", "code", "settings", "leave")
 
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "engine.dealcode")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene(List):
     """What one may want in the middle of a deal."""

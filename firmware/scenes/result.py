@@ -10,10 +10,17 @@ from firmware import buttons
 from firmware.draw import layout, theme
 from firmware.draw.cards import Cards
 from firmware.draw.text import RIGHT, Line, Paragraph
+from firmware.session import leaf
 from firmware.strings import say
-from firmware.tables.words import hand_text
 
 _CARDS = 5
+
+MODULES = ()  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus", session.game + "_end")
 
 
 class Scene:
@@ -24,13 +31,14 @@ class Scene:
         self.session = app.session
         self.below = table  # the scene of the table
         self.table = table.table
+        self.end = leaf("firmware.tables." + self.session.game + "_end").End(table.table)
         kit = self.kit = app.kit
         lay = kit.layout
         self.group = displayio.Group()
         edge = lay.margin
         width = lay.width - 2 * edge
         title = Line(kit, edge, 1, width, kit.normal, theme.ACCENT)
-        title.set(self.table.end_title())
+        title.set(self.end.title())
         self.group.append(title.layer)
         self.y = kit.normal.pitch + 1
         room = lay.height - lay.bar - self.y
@@ -54,7 +62,7 @@ class Scene:
         small = kit.small
         name = data = 0
         for seat in range(self.seats):
-            text = self.session.name(seat) + (self.table.end_mark(seat) if self.plain else "")
+            text = self.session.name(seat) + (self.end.mark(seat) if self.plain else "")
             name = max(name, small.measure(text))
             data = max(data, small.measure(self._data(seat)), small.measure(self._total(seat)))
         x = edge + name + 3
@@ -84,7 +92,7 @@ class Scene:
     def _make_text(self, edge, width, room):
         """Put the text below the rows of the last page if it fits there, else on pages of its own."""
         kit = self.kit
-        text = self.table.end_text()
+        text = self.end.text()
         if self.plain:
             text += "\n" + self._all_totals(width)
         self.text = text
@@ -140,8 +148,8 @@ class Scene:
         self.app.name_keys(a, say("bar.back" if self.page else "bar.menu"), deal)
 
     def _data(self, seat):
-        value = self.table.end_value(seat)
-        score = self.table.end_score(seat)
+        value = self.end.value(seat)
+        score = self.end.score(seat)
         return value + (" " if value and score else "") + score
 
     def _total(self, seat):
@@ -156,23 +164,21 @@ class Scene:
             self.cards.clear(row * _CARDS, row * _CARDS + _CARDS)
 
     def _row(self, row, seat):
-        table = self.table
-        mark = table.end_mark(seat)
+        mark = self.end.mark(seat)
         name = self.session.name(seat)
         self.data[row].set(self._data(seat))
         if self.plain:
             self.names[row].set(name + mark)
-            self.hands[row].set(hand_text(table, seat))
+            self.hands[row].set(self.end.hand(seat))
             return
         self.names[row].set(name)
         self.hands[row].set(mark)
         self.totals[row].set(self._total(seat))
         y = self.y + row * self.pitch
-        view = self.session.view
-        rules = self.session.rules
+        count = self.end.count(seat)
         for i in range(_CARDS):
-            if i < rules.hand_count(view, seat):
-                card = table.end_card(seat, i)
+            if i < count:
+                card = self.end.card(seat, i)
                 self.cards.place(row * _CARDS + i, card, self.x + i * self.step, y, 0, self.step < self.cards.width)
             else:
                 self.cards.hide(row * _CARDS + i)
@@ -203,7 +209,7 @@ class Scene:
 
     def _go_on(self):
         if self.session.match.over:
-            self.app.swap("over", self.table)
+            self.app.only("over")
         else:
             self.session.next_deal()
             self.below.anew()

@@ -1,11 +1,17 @@
 """The house rules of the match being played, to be read only."""
 
 from engine.state import SEATS
-from firmware import strings
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.session import HUMAN, LEVELS
 from firmware.strings import say
+
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.rows")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus", session.game + "_setup")
 
 
 class Scene(List):
@@ -14,15 +20,10 @@ class Scene(List):
     def __init__(self, app, arg):
         List.__init__(self, app)
         session = app.session
-        strings.need(session.game + "_setup")
         self.session = session
         self.rows = Rows(session.rules.OPTIONS, session.s)
         self.count = 2 + len(self.rows)
         self.build(say("game." + session.game), True)
-
-    def leave(self):
-        """Forget the explanations."""
-        strings.drop(self.session.game + "_setup")
 
     def label(self, i):
         """Return the name of row i."""

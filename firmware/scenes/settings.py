@@ -5,6 +5,13 @@ from firmware.scenes.lists import List
 from firmware.settings import TABLE
 from firmware.strings import say
 
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.rows")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene(List):
     """A row a setting; a change works at once."""

@@ -1,7 +1,8 @@
 """Before a match: players, opponents' level, and every house rule of the game, whichever it is."""
 
 from engine import options
-from firmware import buttons, clock, strings
+from firmware import buttons, clock
+from firmware.beginning import begin, choice_of
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.session import LEVELS
@@ -15,6 +16,18 @@ _FIRST_OPTION = 3
 _QUICK_MS = 180
 _QUICK_STEPS = 6
 
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.rows",
+    "firmware.beginning",
+)  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus", arg + "_setup")
+
 
 class Scene(List):
     """A list of what can be set; the row on top starts the match."""
@@ -23,9 +36,8 @@ class Scene(List):
         List.__init__(self, app)
         session = app.session
         session.load(game)
-        strings.need(game + "_setup")
         self.rules = session.rules
-        self.choice = session.choice(game)
+        self.choice = choice_of(session)
         self.options = Rows(self.rules.OPTIONS, self.choice.s)
         self.count = _FIRST_OPTION + len(self.options) + 1
         self.editing = False  # a number: the directions change it
@@ -84,8 +96,8 @@ class Scene(List):
         row = self._option(i)
         if i == _START:
             choice = self.choice
-            self.app.session.begin(choice.seats, choice.s, choice.level)
-            self.app.restart("table")
+            begin(self.app.session, choice.seats, choice.s, choice.level)
+            self.app.only("table")
         elif i == self.count - 1:
             options.reset(self.choice.s, self.rules.OPTIONS)
             self.refresh()

@@ -9,6 +9,13 @@ from firmware.strings import say
 
 _ROWS = ("continue", "new", "settings")
 
+MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.draw.title")  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene(List):
     """The bottom of the stack of scenes."""
@@ -58,7 +65,7 @@ class Scene(List):
         i += self.first
         if i == 0:
             self.app.session.open()
-            self.app.push("table")
+            self.app.only("table")
         else:
             self.app.push("games" if i == 1 else "settings")
 

@@ -11,6 +11,13 @@ from firmware.tables.base import MENU, NOTHING
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
 _THINK_MS = 20
 
+MODULES = ()  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ()
+
 
 class Scene:
     """Play the session's match until it is over or left."""
@@ -42,10 +49,11 @@ class Scene:
         """Hand a press to the table, hurry what is being shown, or open the menu."""
         if press == buttons.START:
             self.app.push("pause", self)
-        elif press == buttons.SELECT:
-            self.app.push("log", self)
         elif self.table.dismiss():
             pass
+        elif press == buttons.SELECT:
+            if not self.asked or not self.table.select():
+                self.app.push("log", self)
         elif self.showing is not None:
             self._while_showing(press)
         elif self.asked:
@@ -111,6 +119,10 @@ class Scene:
             self.app.push("result", self)
             return False
         if session.my_turn():
+            move = self.table.forced()
+            if move != NOTHING:
+                session.play(move)
+                return True
             self.table.ask()
             self.asked = True
             return True

@@ -7,6 +7,13 @@ from firmware.draw import theme
 from firmware.draw.text import Line, Paragraph
 from firmware.strings import say
 
+MODULES = ()  # forgotten with the scene
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
 
 class Scene:
     """Show a title and a text; `arg` is the two of them."""

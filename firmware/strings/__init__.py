@@ -1,8 +1,9 @@
-"""Every text of the app, by key, in the language in use.
+r"""Every text of the app, by key, in the language in use.
 
-A language is a package of modules, each with a dict TEXTS: `app` for what all scenes share, `<game>` for a game's table
-and `<game>_setup` for its options. Only those needed at the moment are loaded. Texts with places are filled in by
-position (`{0}`, `{1}`), so that a language may order them as it likes.
+A language is a package of modules: `app` (bar and table), `menus`, and for a game `<game>` (its table), `<game>_end`
+(its results) and `<game>_setup` (its options). Only those needed at the moment are loaded. A module is one text, TEXTS:
+lines of a key, a space and what is said. So it lies in memory as it is; a dict of texts would take twice as much.
+Texts with places are filled in by position (`{0}`, `{1}`), so that a language may order them as it likes.
 """
 
 import gc
@@ -35,27 +36,33 @@ def use(code):
 def need(name):
     """Load the module `name` of the language in use, unless it is loaded."""
     if name not in _loaded:
-        name_in_full = "firmware.strings." + _language[0] + "." + name
-        __import__(name_in_full)
-        _loaded[name] = sys.modules[name_in_full].TEXTS
+        full = "firmware.strings." + _language[0] + "." + name
+        __import__(full)
+        _loaded[name] = sys.modules[full].TEXTS
+        # Only the text is kept.
+        del sys.modules[full]
+        delattr(sys.modules["firmware.strings." + _language[0]], name)
 
 
 def drop(name):
     """Forget the module `name` and give its memory back."""
     if name in _loaded:
         del _loaded[name]
-        package = "firmware.strings." + _language[0]
-        del sys.modules[package + "." + name]
-        delattr(sys.modules[package], name)
         gc.collect()
+
+
+def _find(key):
+    for texts in _loaded.values():
+        at = texts.find("\n" + key + " ")
+        if at >= 0:
+            at += len(key) + 2
+            return texts[at : texts.find("\n", at)]
+    return None
 
 
 def has(key):
     """Tell whether a loaded module has a text for `key`."""
-    for texts in _loaded.values():
-        if key in texts:
-            return True
-    return False
+    return _find(key) is not None
 
 
 def names(first, second, last):
@@ -67,8 +74,7 @@ def names(first, second, last):
 
 def say(key, a="", b="", c=""):
     """Return the text of `key` with its places filled in; a missing text shows its key."""
-    for texts in _loaded.values():
-        if key in texts:
-            text = texts[key]
-            return text.format(a, b, c) if "{" in text else text
-    return key
+    text = _find(key)
+    if text is None:
+        return key
+    return text.format(a, b, c) if "{" in text else text

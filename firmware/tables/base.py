@@ -9,20 +9,19 @@ import displayio
 from engine.state import DEAL, SEATS, TO_MOVE, get16
 from firmware import buttons
 from firmware.draw import icons, layout, theme
-from firmware.draw.dialogue import Toast
 from firmware.draw.seat import Badge
 from firmware.draw.shapes import Frame
 from firmware.draw.text import Line
 from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
 from firmware.strings import has, say
 from firmware.tables.chips import Chip
+from firmware.tables.note import Note
 from firmware.tables.stops import Stops
 
 NOTHING = -1  # what `press` returns when no move is made
 MENU = -2  # when the player wants to leave the table for the menu
 
 CHIP = 0  # the kind of stop that is a chip; a game's kinds are 1 and up
-CHIPS = 3
 FRAME_MS = 30  # between two steps of an animation
 
 
@@ -53,7 +52,7 @@ class Base:
         self.below_seats = self.badges[0].height + (0 if self.tiny else 1)
         self.group.append(self.strip)
         self.cursor = Frame(kit)
-        self.toast = Toast(kit)
+        self.note = Note(kit)
         self.chips = []
         self.message = None
 
@@ -63,15 +62,15 @@ class Base:
             self.group.append(chip.layer)
         self.group.append(self.message.layer)
         self.group.append(self.cursor.layer)
-        self.group.append(self.toast.layer)
+        self.group.append(self.note.layer)
 
     def make_message(self, x, y, width):
         """Make the line that tells what happens."""
         self.message = Line(self.kit, x, y, width, self.font, theme.TEXT)
 
-    def make_chips(self, x, y, width, height, across):
+    def make_chips(self, count, x, y, width, height, across):
         """Make the chips: side by side, or one above the other, from x, y on; sizes of one chip."""
-        for i in range(CHIPS):
+        for i in range(count):
             if across:
                 self.chips.append(Chip(self.kit, self.font, x + i * (width + 2), y, width, height))
             else:
@@ -151,7 +150,7 @@ class Base:
 
     def refuse(self, reason):
         """Say in plain words why a move is refused, until the next press."""
-        self.toast.show(say("reason." + self.rules.REASONS[reason], self.refusal_number()))
+        self.note.show(say("reason." + self.rules.REASONS[reason], self.refusal_number()))
         self.name_keys()
 
     def refusal_number(self):
@@ -160,9 +159,9 @@ class Base:
 
     def dismiss(self):
         """Take a refusal away; tell whether there was one."""
-        if not self.toast.shown:
+        if not self.note.shown:
             return False
-        self.toast.hide()
+        self.note.hide()
         self.name_keys()
         return True
 
@@ -235,6 +234,14 @@ class Base:
             self.point()
         return NOTHING
 
+    def forced(self):
+        """Return the only thing the player can do, to be done without asking, or NOTHING."""
+        return NOTHING
+
+    def select(self):
+        """Do what SELECT means while the player is asked; return False if it has no meaning (the log is opened)."""
+        return False
+
     def tick(self, now):
         """Let time pass while the player thinks; tell whether the picture changed."""
         return False
@@ -242,9 +249,11 @@ class Base:
     # chips, cursor, bar
 
     def add_chip(self, i, text, row, pale=False):
-        """Show chip i and make it a stop."""
+        """Show chip i and make it a stop of a row, or of one of the rows that follow where chips stand in a column."""
         chip = self.chips[i]
         chip.show(text, pale)
+        if chip.y != self.chips[0].y:
+            row += i
         self.stops.add(CHIP, i, row, chip.x, chip.y, chip.width, chip.height)
 
     def hide_chips(self):
@@ -256,7 +265,7 @@ class Base:
         """Show the cursor where it stands and name what the buttons do there."""
         stops = self.stops
         at = stops.at
-        for i in range(CHIPS):
+        for i in range(len(self.chips)):
             self.chips[i].light(stops.n > 0 and stops.kind[at] == CHIP and stops.index[at] == i)
         if stops.n == 0 or stops.kind[at] == CHIP:
             self.cursor.layer.hidden = True
@@ -268,7 +277,7 @@ class Base:
     def name_keys(self):
         """Say in the bar what A and B do now, and which deal this is."""
         b = say("bar.menu")
-        if self.toast.shown:
+        if self.note.shown:
             a = say("bar.ok")
             b = ""
         elif self.asking:
@@ -278,7 +287,11 @@ class Base:
                 b = say("bar.cancel")
         else:
             a = say("bar.skip") if not self.instant() else ""
-        self.app.name_keys(a, b, say("table.deal", get16(self.view, DEAL)))
+        self.app.name_keys(a, b, self.middle())
+
+    def middle(self):
+        """Return what stands in the bar between A and B: which deal this is."""
+        return say("table.deal", get16(self.view, DEAL))
 
     def can_go_back(self):
         """Tell whether B undoes a choice rather than opening the menu."""

@@ -55,7 +55,7 @@ class FiftyOne(Base):
         self.stock_label = self._label(self.stock_x, self.cards)
         self.aside_label = self._label(self.aside_x, self.cards)
         self.group.append(self.own.layer)
-        self.group.append(self.note.layer)
+        self.group.append(self.worth.layer)
         self.finish_picture()
 
     # where everything lies
@@ -103,12 +103,12 @@ class FiftyOne(Base):
             chip = max(self.width - self.five_width - 2 * edge - 2, _CHIP_LEAST)
             self.five_width = self.width - chip - 2 * edge - 2
             rows = own.height // (chip_height + 1) if not self.tiny else 2
-            self.make_chips(self.width - edge - chip, self.hand_y, chip, own.height // max(rows, 2), False)
-            self.note = Line(kit, self.width - edge - chip, self.hand_y + text, chip, self.font, theme.TEXT, RIGHT)
+            self.make_chips(2, self.width - edge - chip, self.hand_y, chip, own.height // max(rows, 2), False)
+            self.worth = Line(kit, self.width - edge - chip, self.hand_y + text, chip, self.font, theme.TEXT, RIGHT)
         else:
             chip = min((self.width - 2 * edge) // 3 - 2, _CHIP_MOST)
-            self.make_chips(edge, y, chip, chip_height, True)
-            self.note = Line(kit, self.width // 2, y, self.width // 2 - edge, self.font, theme.TEXT, RIGHT)
+            self.make_chips(2, edge, y, chip, chip_height, True)
+            self.worth = Line(kit, self.width // 2, y, self.width // 2 - edge, self.font, theme.TEXT, RIGHT)
             self.five_width = self.width - 2 * edge
 
     def _label(self, x, cards):
@@ -126,7 +126,7 @@ class FiftyOne(Base):
 
     def show_value(self, value):
         """Tell what the own hand is worth."""
-        self.note.set("= " + str(value) if self.tiny else say("hand.value", value))
+        self.worth.set("= " + str(value) if self.tiny else say("hand.value", value))
 
     def slot_x(self, i):
         """Return the left edge of table card i."""
@@ -211,15 +211,6 @@ class FiftyOne(Base):
                 return i
         return -1
 
-    # the end of a deal
-
-    def end_card(self, seat, i):
-        """Return card i of a seat's hand, sorted."""
-        for k in range(5):
-            self.hand[k] = self.rules.hand_card(self.view, seat, k)
-        sort(self.hand, 5)
-        return self.hand[i]
-
     # stops
 
     def stop_stock(self):
@@ -252,7 +243,7 @@ class FiftyOne(Base):
         step = self._hand_step(self.hands)
         for i in range(self.hands):
             shown = w if i == self.hands - 1 else min(w, step)
-            self.stops.add(HAND, i, 2, self.own_x(i), self.hand_y, shown, self.own.height)
+            self.stops.add(HAND, i, 4, self.own_x(i), self.hand_y, shown, self.own.height)
 
     def point(self):
         """Show the cursor; on the smallest screens, where the frame is thin, the card under it is raised too."""

@@ -18,8 +18,6 @@ _DECIDE = const(3)
 _CLEAR = const(0)
 _PASS = const(1)
 
-_STOP_TIE = const(4)  # in the option table
-
 
 class Table(FiftyOne):
     """The picture and what the presses mean."""
@@ -46,7 +44,7 @@ class Table(FiftyOne):
         value = self.own_value()
         if self.view[PHASE] == rules.END:
             self.mode = _DECIDE
-            self.note.set("")
+            self.worth.set("")
             self.add_chip(0, say("do.go"), 1)
             self.add_chip(1, say("do.stop"), 1)
             self.stops.stand(CHIP, 0)
@@ -60,7 +58,7 @@ class Table(FiftyOne):
         if rules.check(v, rules.PASS) == 0:
             self.add_chip(_PASS, say("do.pass"), 1)
             if self.tiny:
-                self.note.set("")
+                self.worth.set("")
         if self.tiny:
             self.tell_now("")
         else:
@@ -157,52 +155,3 @@ class Table(FiftyOne):
         yield from self.moving()
         self.draw_table()
         yield self.half()
-
-    # the end of a deal
-
-    def _won(self, seat):
-        return self.view[rules.WON] >> seat & 1
-
-    def end_title(self):
-        """Return who has won the deal."""
-        mask = self.view[rules.WON]
-        if mask == 1 << self.session.me:
-            return say("end.won.you")
-        if mask & (mask - 1) == 0:
-            return say("end.won", self.session.names_of(mask))
-        text = say("end.won.several", self.session.names_of(mask))
-        if self.kit.normal.measure(text) > self.width - 2 * self.kit.layout.margin:
-            return say("end.won.many", bin(mask).count("1"))
-        return text
-
-    def end_text(self):
-        """Return how the winner was found."""
-        v = self.view
-        stopper = rules.stopper(v)
-        text = say("end.stop.you") if stopper == self.session.me else say("end.stop", self.session.name(stopper))
-        text += " " + say("end.how.one_suit" if v[rules.ONE_SUIT] else "end.how")
-        best = 0
-        for seat in range(self.seats):
-            if rules.result_value(v, seat) >= rules.result_value(v, stopper) and seat != stopper:
-                best += 1
-        if best and rules.result_value(v, stopper) == self._best():
-            text += " " + say("end.tie." + rules.OPTIONS[_STOP_TIE][3][v[rules.STOP_TIE]])
-        return text
-
-    def _best(self):
-        best = -99
-        for seat in range(self.seats):
-            best = max(best, rules.result_value(self.view, seat))
-        return best
-
-    def end_mark(self, seat):
-        """Return the sign of the seat that said stop."""
-        return "!" if rules.stopper(self.view) == seat else ""
-
-    def end_value(self, seat):
-        """Return what a hand was worth."""
-        return str(rules.result_value(self.view, seat))
-
-    def end_score(self, seat):
-        """Return the point of a winner."""
-        return "+1" if self._won(seat) else ""

@@ -9,8 +9,8 @@ class Stops:
     """The stops of one moment, in rows from top to bottom; one of them has the cursor.
 
     Each is a kind and an index, whose meaning is the table's, and a rectangle in pixels. NEXT and PREV go
-    round all stops in the order in which they were added; LEFT and RIGHT round a row; UP and DOWN to the
-    nearest stop of the next row that has any.
+    round all stops in the order in which they were added; LEFT and RIGHT round a row, and out of one
+    that has a single stop; UP and DOWN to the nearest stop of the next row that has any.
     """
 
     def __init__(self, most):
@@ -66,7 +66,7 @@ class Stops:
             at = (before + step) % n
             while self.row[at] != self.row[before]:
                 at = (at + step) % n
-            self.at = at
+            self.at = at if at != before else (before + step) % n
         elif press == DOWN or press == UP:
             self._vertical(1 if press == DOWN else -1)
         return self.at != before

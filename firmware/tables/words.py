@@ -20,11 +20,3 @@ def cards_text(packed):
         if card != 63:
             text += (" " if text else "") + card_text(card)
     return text
-
-
-def hand_text(table, seat):
-    """Return the cards of a hand at the end of a deal, as short as can be."""
-    text = ""
-    for i in range(table.rules.hand_count(table.view, seat)):
-        text += card_text(table.end_card(seat, i))
-    return text

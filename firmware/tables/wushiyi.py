@@ -62,7 +62,7 @@ class Table(FiftyOne):
         phase = self.view[PHASE]
         self.stops.clear()
         self.hide_chips()
-        self.note.set("")
+        self.worth.set("")
         if phase == rules.CHALLENGE:
             self._decide(moves.DISPUTE, "do.challenge", moves.PASS, "do.pass", 1)
             caller = self.session.name(rules.caller(self.view))
@@ -136,7 +136,7 @@ class Table(FiftyOne):
         """Let the player choose what he gives for what he takes."""
         self.stops.clear()
         self.hide_chips()
-        self.note.set("")
+        self.worth.set("")
         self.stop_hand()
         count = 1 if self.mode == _PICK else self.tables
         self.tell_now(say("ask.give.1") if count == 1 else say("ask.give", count))
@@ -310,51 +310,3 @@ class Table(FiftyOne):
             self.put_on_table(seat, self.given[i], i, i)
         yield from self.moving()
         yield self.half() // 2 if mine else self.hold()
-
-    # the end of a deal
-
-    def end_title(self):
-        """Return how the deal ended, in a few words."""
-        by = rules.result_by(self.view)
-        key = "end." + rules.RESULTS[rules.result(self.view)]
-        if by == self.session.me:
-            return say(key + ".you")
-        return say(key, self.session.name(by) if by != NONE else "")
-
-    def end_text(self):
-        """Return how the scores came about."""
-        v = self.view
-        kind = rules.RESULTS[rules.result(v)]
-        if kind != "call":
-            return say("end." + kind + ".how")
-        total = winner = 0
-        parts = ""
-        challenged = False
-        for i in range(self.seats):
-            seat = (rules.caller(v) + i) % self.seats
-            if i == 0 or rules.has_challenged(v, seat):
-                challenged = challenged or i > 0
-                value = rules.value_of(v, seat)
-                total += value
-                parts += (" + " if parts else "") + str(value)
-                if rules.score_of(v, seat):
-                    winner = seat
-        if not challenged:
-            return say("end.call.none")
-        key = "end.call.how.you" if winner == self.session.me else "end.call.how"
-        return say(key, self.session.name(winner), parts, total)
-
-    def end_mark(self, seat):
-        """Return the sign of a seat that called or challenged."""
-        v = self.view
-        if rules.caller(v) == seat:
-            return "!"
-        return "×" if rules.caller(v) != NONE and rules.has_challenged(v, seat) else ""
-
-    def end_value(self, seat):
-        """Return what a hand was worth."""
-        return str(rules.value_of(self.view, seat))
-
-    def end_score(self, seat):
-        """Return what a seat scored."""
-        return "+" + str(rules.score_of(self.view, seat))

@@ -37,8 +37,9 @@ def test_left_and_right_stay_in_the_row():
     assert (stops.kind[stops.at], stops.index[stops.at]) == (3, 4)
     stops.go(RIGHT)
     assert (stops.kind[stops.at], stops.index[stops.at]) == (3, 0)
-    stops.stand(2, 0)
-    assert not stops.go(RIGHT)
+    stops.stand(2, 0)  # alone in its row: on to the next one
+    assert stops.go(RIGHT)
+    assert (stops.kind[stops.at], stops.index[stops.at]) == (3, 0)
 
 
 def test_up_and_down_go_to_the_nearest_of_the_next_row():
@@ -48,8 +49,8 @@ def test_up_and_down_go_to_the_nearest_of_the_next_row():
     assert stops.kind[stops.at] == 2
     stops.go(DOWN)
     assert (stops.kind[stops.at], stops.index[stops.at]) == (3, 3)
-    stops.go(DOWN)  # round to the top
-    assert (stops.kind[stops.at], stops.index[stops.at]) == (1, 2)
+    stops.go(DOWN)  # round to the top, where two are equally far: the first
+    assert (stops.kind[stops.at], stops.index[stops.at]) == (1, 1)
 
 
 def test_standing_on_what_is_not_there_changes_nothing():

@@ -20,7 +20,14 @@ FIRMWARE = Path(__file__).parents[2] / "firmware"
 
 
 def texts(language, name):
-    return importlib.import_module(f"firmware.strings.{language}.{name}").TEXTS
+    """Return a module's texts by key, judging its form."""
+    text = importlib.import_module(f"firmware.strings.{language}.{name}").TEXTS
+    assert text[0] == text[-1] == "\n"
+    lines = text[1:-1].split("\n")
+    found = dict(line.split(" ", 1) for line in lines)
+    assert len(found) == len(lines), "a key twice"
+    assert all(value and value == value.strip() for value in found.values())
+    return found
 
 
 def constants(path):
@@ -81,8 +88,22 @@ def app_keys():
     return keys
 
 
+# Events that the log does not tell, sentences of a table beside those for events, and a game's own keys.
 UNTOLD = {"wushiyi": {"continue"}, "gojuichi": {"go"}}
 OWN_EVENTS = {"wushiyi": ("take", "leave", "take_all", "leave_all"), "gojuichi": ()}
+
+
+def _wushiyi(rules):
+    keys = {f"end.{kind}" for kind in rules.RESULTS[1:]}
+    keys |= {f"end.{kind}.you" for kind in rules.RESULTS[1:] if kind != "exhausted"}
+    return keys | {f"end.{kind}.how" for kind in rules.RESULTS[1:] if kind != "call"}
+
+
+def _gojuichi(rules):
+    return {f"end.tie.{value}" for value in rules.OPTIONS[4][3]}
+
+
+OWN_KEYS = {"wushiyi": _wushiyi, "gojuichi": _gojuichi}
 
 
 def game_keys(game):
@@ -92,35 +113,43 @@ def game_keys(game):
     keys |= {f"reason.{reason}" for reason in rules.REASONS[1:]}
     keys |= {f"ev.{event}" for event in rules.EVENTS if event not in UNTOLD[game]}
     keys |= {f"ev.{event}" for event in OWN_EVENTS[game]}
-    if game == "wushiyi":
-        keys |= {f"end.{kind}" for kind in rules.RESULTS[1:]}
-        keys |= {f"end.{kind}.you" for kind in rules.RESULTS[1:] if kind != "exhausted"}
-        keys |= {f"end.{kind}.how" for kind in rules.RESULTS[1:] if kind != "call"}
-    else:
-        keys |= {f"end.tie.{value}" for value in rules.OPTIONS[4][3]}
-    return keys
+    return keys | OWN_KEYS[game](rules)
 
 
 TABLES = FIRMWARE / "tables"
 SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"en", "draw"} & set(path.parts)]
-SHARED = [path for path in SHARED if path.stem not in NAMES or path.parent != TABLES]
+SHARED = [path for path in SHARED if path.stem.split("_")[0] not in ALL_GAMES or path.parent != TABLES]
+
+
+def own(game):
+    """Return the modules of a game's table."""
+    return TABLES.glob(f"{game}*.py")
+
+
+def modules_of(language, game):
+    """Return the names of the modules of texts that belong to a game."""
+    return sorted(path.stem for path in (FIRMWARE / "strings" / language).glob(f"{game}*.py"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = {**texts(language, "app"), **texts(language, game), **texts(language, game + "_setup")}
-    want = used(*SHARED, TABLES / f"{game}.py") | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
-    assert not sorted(want - set(have))
+    have = set(texts(language, "app")) | set(texts(language, "menus"))
+    for module in modules_of(language, game):
+        have |= set(texts(language, module))
+    want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
+    assert not sorted(want - have)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_no_text_is_left_over(language, game):
-    keys = used(*SHARED, TABLES / f"{game}.py") | app_keys() | game_keys(game)
+    keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS[game])}
-    assert not sorted(set(texts(language, "app")) - keys)
-    assert not sorted(set(texts(language, game)) - keys - told)
+    for module in ("app", "menus", *modules_of(language, game)):
+        if module == game + "_setup":
+            continue
+        assert not sorted(set(texts(language, module)) - keys - told)
     for key in set(texts(language, game + "_setup")) - option_keys(rules_of(game).OPTIONS):
         _, option, value = key.split(".")  # the name of a number's value, such as 0 for "none"
         entry = next(entry for entry in rules_of(game).OPTIONS if entry[0] == option)
@@ -204,10 +233,10 @@ def test_every_chip_and_every_bar_fits(table):
 
 def test_every_refusal_fits_the_note(table):
     player, game = table
-    toast = player.scene.table.toast
+    note = player.scene.table.note
     for key, text in texts("en", game).items():
         if key.startswith("reason."):
-            assert toast.text.font.lines(text.format("50"), toast.text.bitmap.width) <= 2, text
+            assert note.text.font.lines(text.format("50"), note.text.bitmap.width) <= note.text.rows, text
 
 
 def test_every_title_of_a_result_fits(table):
@@ -215,10 +244,10 @@ def test_every_title_of_a_result_fits(table):
     kit = player.app.kit
     room = kit.layout.width - 2 * kit.layout.margin
     name = longest(player)
-    titles = [text for key, text in texts("en", game).items() if key.startswith("end.") and key.count(".") == 1]
-    titles += [texts("en", game)[key] for key in ("end.won.many",) if key in texts("en", game)]
-    titles += [texts("en", "app")[key] for key in ("match.you", "match.other", "match.many")]
-    running = {texts("en", game).get(key) for key in ("end.how", "end.stop")}  # these stand in the running text
+    ends = texts("en", game + "_end")
+    titles = [text for key, text in ends.items() if key.count(".") == 1 or key == "end.won.many"]
+    titles += [texts("en", "menus")[key] for key in ("match.you", "match.other", "match.many")]
+    running = {ends.get(key) for key in ("end.how", "end.stop")}  # these stand in the running text
     for text in titles:
         assert text in running or kit.normal.measure(text.format(name)) <= room, text
 

@@ -99,7 +99,7 @@ class UiPlayer:
         assert table.stops.n > 0
         self.go(table.stops, self.choose(self, table.stops))
         self.press("A")
-        if table.toast.shown:
+        if table.note.shown:
             self._note("refusal")
             self.press("A")
 
@@ -116,7 +116,7 @@ class UiPlayer:
         self.menu_to(NAMES.index(game))
         self.press("A")
         session = self.app.session
-        choice = session.choice(game)
+        choice = self.scene.choice
         choice.seats = seats or choice.seats
         for key, value in options.items():
             i = table.find(session.rules.OPTIONS, key)

@@ -187,8 +187,9 @@ def stack_again(player, hands, rest, **options):
     """Begin another match from the table or what lies over it, with a stacked deck."""
     app = player.app
     session = app.session
-    session.begin(len(hands), session.choice("wushiyi").s, 1)
-    app.restart("table")
+    beginning = player.sim.device.importer("firmware.beginning")
+    beginning.begin(session, len(hands), session.choices["wushiyi"].s, 1)
+    app.only("table")
     player.sim.run(100)
     stack(player, hands, 0, rest, **options)
 

@@ -1,100 +1,22 @@
-"""English: what all scenes share."""
+"""English: what is said at every table and in the bar."""
 
-TEXTS = {
-    # one word a button, for the bar
-    "bar.choose": "Choose",
-    "bar.back": "Back",
-    "bar.ok": "OK",
-    "bar.start": "Start",
-    "bar.hold": "hold {0}",
-    "bar.change": "Change",
-    "bar.done": "Done",
-    "bar.more": "+ -",
-    "bar.menu": "Menu",
-    "bar.skip": "Skip",
-    "bar.next": "Next",
-    "bar.page": "More",
-    "bar.cancel": "Cancel",
-    # start
-    "start.continue": "Continue",
-    "start.new": "New game",
-    "start.settings": "Settings",
-    "start.continue.help": "{0}, deal {1}",
-    "start.new.help": "Choose a game and its rules.",
-    "start.settings.help": "Speed, colours.",
-    # games
-    "games.title": "Which game?",
-    "game.wushiyi": "Chinese Fifty-One",
-    "game.wushiyi.help": "Wushiyi fen. Collect five cards of one suit; call, or challenge the caller.",
-    "game.gojuichi": "Japanese Fifty-One",
-    "game.gojuichi.help": "Goju-ichi. Exchange card for card, and say stop when your hand is the best.",
-    "game.zhengfen": "Zheng Fen",
-    "game.zhengfen.help": "Get rid of your cards and win tricks that hold points.",
-    "game.paohuzi": "Paohuzi",
-    "game.paohuzi.help": "Rummy for three with eighty cards of Chinese numerals.",
-    # setup
-    "setup.start": "Start playing",
-    "setup.start.help": "Deal with these rules.",
-    "setup.seats": "Players",
-    "setup.seats.help": "You and the computer players.",
-    "setup.level": "Opponents",
-    "setup.level.help": "How well the computer plays.",
-    "setup.default": "Usual rules",
-    "setup.default.help": "Put every house rule back to the usual one.",
-    "level.easy": "easy",
-    "level.normal": "normal",
-    "level.hard": "hard",
-    "value.on": "on",
-    "value.off": "off",
-    # settings
-    "settings.title": "Settings",
-    "opt.speed": "Speed",
-    "opt.speed.help": "How fast the other players' moves are shown.",
-    "val.speed.slow": "slow",
-    "val.speed.normal": "normal",
-    "val.speed.quick": "quick",
-    "val.speed.instant": "instant",
-    "opt.four_colour": "Four colours",
-    "opt.four_colour.help": "Diamonds blue and clubs green, to tell the suits apart faster.",
-    # pause
-    "pause.title": "Deal {0}",
-    "pause.resume": "Back to the table",
-    "pause.resume.help": "Go on playing.",
-    "pause.log": "Last moves",
-    "pause.log.help": "What everybody did, the latest first.",
-    "pause.rules": "Rules in force",
-    "pause.rules.help": "The house rules of this match.",
-    "pause.code": "Deal code",
-    "pause.code.help": "Note it to play this very deal again.",
-    "pause.settings": "Settings",
-    "pause.settings.help": "Speed, colours.",
-    "pause.leave": "Leave the table",
-    "pause.leave.help": "To the start screen. The match waits for you.",
-    "log.empty": "Nothing has happened yet.",
-    "code.title": "Deal code",
-    "code.none": "This deal has no code.",
-    "code.bad.empty": "There is no code to play.",
-    "code.bad.bad_character": "{0}: a deal code has only letters and digits.",
-    "code.bad.too_short": "{0}: a letter is missing in this deal code.",
-    "code.bad.too_long": "{0}: there are too many letters in this deal code.",
-    "code.bad.mistyped": "{0}: a letter of this deal code is wrong.",
-    "code.bad.unknown_game": "{0}: this deal code is for a game that is not here.",
-    "code.bad.other_version": "{0}: this deal code is from another version.",
-    # the table
-    "name.you": "You",
-    "table.deal": "Deal {0}",
-    "table.begins": "Deal {0}: {1} begins",
-    # the end of a deal and of a match
-    "result.next": "Next deal",
-    "result.match": "Result",
-    "list.comma": "{0}, {1}",
-    "list.and": "{0} and {1}",
-    "match.you": "You win the match!",
-    "match.other": "{0} wins the match",
-    "match.several": "{0} win the match",
-    "match.many": "{0} players win",
-    "over.place": "{0}. {1}",
-    "over.again": "Play again",
-    "over.again.help": "The same players and rules.",
-    "over.end": "To the start",
-}
+TEXTS = """
+bar.choose Choose
+bar.back Back
+bar.ok OK
+bar.start Start
+bar.hold hold {0}
+bar.change Change
+bar.done Done
+bar.more + -
+bar.menu Menu
+bar.skip Skip
+bar.next Next
+bar.page More
+bar.cancel Cancel
+name.you You
+table.deal Deal {0}
+table.begins Deal {0}: {1} begins
+list.comma {0}, {1}
+list.and {0} and {1}
+"""

@@ -1,96 +1,78 @@
 """English: the table of Chinese Fifty-One."""
 
-TEXTS = {
-    "name.0": "Wen",
-    "name.1": "Li",
-    "name.2": "Mei",
-    "name.3": "Bo",
-    "name.4": "Fang",
-    # what the buttons do now
-    "do.draw": "Draw",
-    "do.swap": "Swap",
-    "do.swap_all": "Swap all",
-    "do.pick": "Take",
-    "do.give": "Give",
-    "do.discard": "Put down",
-    "do.call": "Call",
-    "do.call_value": "Call {0}",
-    "do.declare": "Declare 51",
-    "do.bomb": "Bomb!",
-    "do.continue": "Go on",
-    "do.challenge": "Challenge",
-    "do.pass": "Pass",
-    # what is asked
-    "ask.discard": "Put one card on the table",
-    "ask.turn": "Your turn",
-    "ask.give": "Give {0} of your cards",
-    "ask.give.1": "Give one of your cards",
-    "ask.declare": "You hold 51! Declare it?",
-    "ask.bomb": "You hold a bomb! Declare it?",
-    "ask.challenge": "{0} calls. Challenge with {1}?",
-    "hand.value": "Hand: {0}",
-    # what happened
-    "ev.draw.you": "You draw {1}",
-    "ev.draw": "{0} draws a card",
-    "ev.discard.you": "You put down {1}",
-    "ev.discard": "{0} puts down {1}",
-    "ev.pick.you": "You take {2}, leave {1}",
-    "ev.pick": "{0} takes {2}, leaves {1}",
-    "ev.swap.you": "You take {2} for {1}",
-    "ev.swap": "{0} takes {2} for {1}",
-    "ev.take.you": "You take {1}",
-    "ev.take": "{0} takes {1}",
-    "ev.take_all.you": "You take all {1} cards",
-    "ev.take_all": "{0} takes all {1} cards",
-    "ev.leave_all.you": "You leave {1} cards",
-    "ev.leave_all": "{0} leaves {1} cards",
-    "ev.leave.you": "You leave {1}",
-    "ev.leave": "{0} leaves {1}",
-    "ev.sweep": "The five cards are set aside",
-    "ev.call.you": "You call",
-    "ev.call": "{0} calls",
-    "ev.declare.you": "You declare 51!",
-    "ev.declare": "{0} declares 51!",
-    "ev.bomb.you": "You declare a bomb!",
-    "ev.bomb": "{0} declares a bomb!",
-    "ev.challenge.you": "You challenge",
-    "ev.challenge": "{0} challenges",
-    "ev.pass.you": "You pass",
-    "ev.pass": "{0} passes",
-    "ev.deal_over": "The deal is over",
-    "ev.match_over": "The match is over",
-    # why a move is refused
-    "reason.match_over": "The match is over.",
-    "reason.deal_over": "The deal is over.",
-    "reason.unknown_move": "There is no such move.",
-    "reason.must_answer_call": "First answer the call: challenge or pass.",
-    "reason.no_call_to_answer": "Nobody has called.",
-    "reason.must_discard": "First put one of your six cards on the table.",
-    "reason.turn_over": "Your turn is over: declare or go on.",
-    "reason.draw_first": "Draw a card before you put one down.",
-    "reason.not_now": "There is nothing to go on from.",
-    "reason.swap_all_table_cards": "A swap takes all cards of the table.",
-    "reason.card_not_in_hand": "You do not hold that card.",
-    "reason.card_not_on_table": "That card is not on the table.",
-    "reason.needs_five_on_table": "One card is taken only from five on the table.",
-    "reason.not_one_suit": "You can call only with five cards of one suit.",
-    "reason.declare_instead": "51 is not called but declared.",
-    "reason.below_call_min": "In this match a call needs a hand of at least {0}.",
-    "reason.not_51": "Your hand is not worth 51.",
-    "reason.bomb_off": "Bombs are not played in this match.",
-    "reason.no_bomb": "A bomb is four cards of one rank.",
-    # the result of a deal
-    "end.clear51.you": "You declare 51",
-    "end.clear51": "{0} declares 51",
-    "end.clear51.how": "A declared 51 scores 102, the others their hands.",
-    "end.bomb.you": "You declare a bomb",
-    "end.bomb": "{0} declares a bomb",
-    "end.bomb.how": "A bomb scores 204, the others their hands.",
-    "end.call.you": "You called",
-    "end.call": "{0} called",
-    "end.call.none": "Nobody challenged: all score their hands.",
-    "end.call.how": "{0} wins {1} = {2}. The losers of the call score 0, the others their hands.",
-    "end.call.how.you": "You win {1} = {2}. The losers of the call score 0, the others their hands.",
-    "end.exhausted": "The stock is used up",
-    "end.exhausted.how": "All score their hands.",
-}
+TEXTS = """
+name.0 Wen
+name.1 Li
+name.2 Mei
+name.3 Bo
+name.4 Fang
+do.draw Draw
+do.swap Swap
+do.swap_all Swap all
+do.pick Take
+do.give Give
+do.discard Put down
+do.call Call
+do.call_value Call {0}
+do.declare Declare 51
+do.bomb Bomb!
+do.continue Go on
+do.challenge Challenge
+do.pass Pass
+ask.discard Put one card on the table
+ask.turn Your turn
+ask.give Give {0} of your cards
+ask.give.1 Give one of your cards
+ask.declare You hold 51! Declare it?
+ask.bomb You hold a bomb! Declare it?
+ask.challenge {0} calls. Challenge with {1}?
+hand.value Hand: {0}
+ev.draw.you You draw {1}
+ev.draw {0} draws a card
+ev.discard.you You put down {1}
+ev.discard {0} puts down {1}
+ev.pick.you You take {2}, leave {1}
+ev.pick {0} takes {2}, leaves {1}
+ev.swap.you You take {2} for {1}
+ev.swap {0} takes {2} for {1}
+ev.take.you You take {1}
+ev.take {0} takes {1}
+ev.take_all.you You take all {1} cards
+ev.take_all {0} takes all {1} cards
+ev.leave_all.you You leave {1} cards
+ev.leave_all {0} leaves {1} cards
+ev.leave.you You leave {1}
+ev.leave {0} leaves {1}
+ev.sweep The five cards are set aside
+ev.call.you You call
+ev.call {0} calls
+ev.declare.you You declare 51!
+ev.declare {0} declares 51!
+ev.bomb.you You declare a bomb!
+ev.bomb {0} declares a bomb!
+ev.challenge.you You challenge
+ev.challenge {0} challenges
+ev.pass.you You pass
+ev.pass {0} passes
+ev.deal_over The deal is over
+ev.match_over The match is over
+reason.match_over The match is over.
+reason.deal_over The deal is over.
+reason.unknown_move There is no such move.
+reason.must_answer_call First answer the call: challenge or pass.
+reason.no_call_to_answer Nobody has called.
+reason.must_discard First put one of your six cards on the table.
+reason.turn_over Your turn is over: declare or go on.
+reason.draw_first Draw a card before you put one down.
+reason.not_now There is nothing to go on from.
+reason.swap_all_table_cards A swap takes all cards of the table.
+reason.card_not_in_hand You do not hold that card.
+reason.card_not_on_table That card is not on the table.
+reason.needs_five_on_table One card is taken only from five on the table.
+reason.not_one_suit You can call only with five cards of one suit.
+reason.declare_instead 51 is not called but declared.
+reason.below_call_min In this match a call needs a hand of at least {0}.
+reason.not_51 Your hand is not worth 51.
+reason.bomb_off Bombs are not played in this match.
+reason.no_bomb A bomb is four cards of one rank.
+"""

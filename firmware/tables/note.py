@@ -1,0 +1,38 @@
+"""A box with a sentence over the table, until the next press."""
+
+from firmware.draw.shapes import Panel
+from firmware.draw.text import CENTRE, Paragraph
+
+ROWS = 3
+
+
+class Note:
+    """The box lies just above the button bar. shown: whether it is on the screen."""
+
+    def __init__(self, kit):
+        layout = kit.layout
+        margin = layout.margin
+        width = layout.width - 2 * margin
+        self.margin = margin
+        self.bottom = layout.height - layout.bar - 1
+        self.panel = Panel(kit, margin, 0, width, ROWS * kit.normal.pitch)
+        self.layer = self.panel.layer
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, ROWS, align=CENTRE)
+        self.layer.append(self.text.layer)
+        self.layer.hidden = True
+        self.shown = False
+
+    def show(self, text):
+        """Show a sentence of at most ROWS lines."""
+        font = self.text.font
+        lines = min(self.text.set(text), ROWS)
+        height = 2 * self.margin + (lines - 1) * font.pitch + font.height
+        self.panel.resize(height)
+        self.layer.y = self.bottom - height
+        self.shown = True
+        self.layer.hidden = False
+
+    def hide(self):
+        """Take the box away."""
+        self.shown = False
+        self.layer.hidden = True
