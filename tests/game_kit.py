@@ -67,9 +67,12 @@ class Kit:
         return list(self.buf[:count])
 
     def random_move(self, s, rnd):
-        """Return a random legal move: any of the list, or one of the game's random player."""
+        """Return a random legal move: any of the list, or of the first texts, or one of the game's random player."""
         if self.listed:
             return rnd.choice(self.moves(s))
+        if rnd.random() < 0.3:
+            texts, _ = self.notation.legal_texts(s, 80)
+            return self.notation.ask(s, rnd.choice(texts))[1]
         return self.bot_move(self.player, s, 0, rnd.randrange(1 << 30))
 
     def bot_move(self, bot, s, level, seed):
