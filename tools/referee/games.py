@@ -5,6 +5,7 @@ No game is named here: all that is game by game comes from the modules of `engin
 
 import importlib
 import importlib.util
+import inspect
 
 from engine import options as opts
 from engine.games import NAMES
@@ -75,6 +76,13 @@ class Game:
                 raise bad(f"the option {key} cannot be {shown(value)}; it may be {allowed}")
             opts.put(s, table, i, raw)
         return s
+
+    def load(self, s, given, ring):
+        """Fill `s` from a public state; return "" or what is wrong. Games that then play on by themselves tell it."""
+        load = self.public.load
+        if len(inspect.signature(load).parameters) > 2:
+            return load(s, given, ring)
+        return load(s, given)
 
     def seats(self, value):
         """Return a request's number of seats; None stands for the only one possible."""

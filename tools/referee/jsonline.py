@@ -55,7 +55,7 @@ def members(line):
         if token is None:
             raise NotJson(f"the line is no JSON at character {_SPACE.match(text, at).end() + 1}")
         mark, string, _ = token.groups()
-        before, at = token.start(token.lastindex), token.end()
+        before, at = token.start(token.lastindex or 0), token.end()
         if expect == _VALUE and (mark is None or mark in "{["):
             if len(stack) == 1:
                 start = before

@@ -16,9 +16,9 @@ class Match:
         self.record = recorder
 
     @classmethod
-    def begin(cls, game, s, seats, seed, first, deck):
-        """Begin a match with the options already in `s`."""
-        game.rules.new(s, seats, seed, first, deck)
+    def begin(cls, game, s, seats, seed, first, deck, ring):
+        """Begin a match with the options already in `s`; what the engine does by itself goes into `ring`."""
+        game.rules.new(s, seats, seed, first, deck, ring)
         recorder = record.Recorder(1024, True)
         recorder.begin(game.rules, s, seed, first, deck)
         return cls(game, s, recorder)
@@ -60,11 +60,15 @@ class Match:
         ring = events.Ring(RING)
         self.record.move(self.game.rules, move)
         self.game.rules.play(self.s, move, ring)
+        return self.told(ring)
+
+    def told(self, ring):
+        """Return the events of a ring as plain dicts."""
         return [self.game.public.event(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i)) for i in range(ring.count)]
 
-    def next(self, deck, first):
-        """Begin the next deal."""
-        answer = self.game.rules.next_deal(self.s, deck, None, first)
+    def next(self, deck, first, ring):
+        """Begin the next deal; what the engine does by itself goes into `ring`."""
+        answer = self.game.rules.next_deal(self.s, deck, ring, first)
         if answer:
             code = ("", "not_over", "match_over")[answer]
             raise Wrong(code, "the deal is not over" if code == "not_over" else "the match is over")

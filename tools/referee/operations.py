@@ -4,12 +4,13 @@ import tomllib
 from pathlib import Path
 
 from engine import record_text, rng, save
+from engine.events import Ring
 from engine.games import NAMES
 from engine.state import NONE, RNG, SEATS
 from tools.referee import games
 from tools.referee.games import Wrong, bad, shown
 from tools.referee.jsonline import Unreadable
-from tools.referee.match import Match
+from tools.referee.match import RING, Match
 
 PROTOCOL = 1
 LEVELS = ("easy", "normal", "hard")
@@ -38,8 +39,9 @@ def new(server, request):
     seed = _whole(request, "seed", 0, SEED_LIMIT, 0)
     deck = game.deck(request["deck"], s) if "deck" in request else None
     first = _whole(request, "first", 0, seats - 1, NONE)
-    server.match = Match.begin(game, s, seats, seed, first, deck)
-    return {"state": server.match.state()}
+    ring = Ring(RING)
+    server.match = Match.begin(game, s, seats, seed, first, deck, ring)
+    return {"state": server.match.state(), "events": server.match.told(ring)}
 
 
 def state(server, request):
@@ -64,12 +66,13 @@ def set_state(server, request):
             s[:] = server.match.s
         s[RNG : RNG + 8] = server.match.generator()
     generator = s[RNG : RNG + 8]
-    wrong = game.public.load(s, given)
+    ring = Ring(RING)
+    wrong = game.load(s, given, ring)
     if wrong:
         raise Wrong("bad_state", wrong)
     s[RNG : RNG + 8] = generator
     server.match = Match.at(game, s)
-    return {"state": server.match.state()}
+    return {"state": server.match.state(), "events": server.match.told(ring)}
 
 
 def view(server, request):
@@ -107,8 +110,9 @@ def next_deal(server, request):
     first = NONE
     if "first" in getattr(match.game.public, "NEXT_FIELDS", ()):
         first = _whole(request, "first", 0, match.s[SEATS] - 1, NONE)
-    match.next(deck, first)
-    return {"state": match.state()}
+    ring = Ring(RING)
+    match.next(deck, first, ring)
+    return {"state": match.state(), "events": match.told(ring)}
 
 
 def bot(server, request):
