@@ -1,13 +1,15 @@
 """Play a game at random for a while and print the steps made and the seconds taken; runs on CPython and MicroPython.
 
 Arguments: the game's name, the number of seats, the seconds to run. A step is what a random player does: all legal
-moves listed, one of them chosen by the engine's own generator, and played. Deals, and matches after matches, are in
+moves listed, one of them chosen by the interpreter's own dice, and played. Deals, and matches after matches, are in
 the time.
 """
 
 import sys
 import time
 from array import array
+from random import getrandbits
+from random import seed as seed_dice
 
 try:
     from time import ticks_diff, ticks_us
@@ -22,7 +24,7 @@ except ImportError:
         return now - before
 
 
-from engine import options, rng
+from engine import options
 
 
 def run(name, seats, seconds):
@@ -60,13 +62,11 @@ def run(name, seats, seconds):
 def _from_list(package, s):
     """Return a function that lists the legal moves of `s` and returns a random one."""
     buf = array("i", [0] * package.MAX_MOVES)
-    dice = bytearray(8)
-    rng.seed(dice, 0, 12345)
+    seed_dice(12345)
     legal = package.legal
-    next16 = rng.next16
 
     def choose():
-        return buf[next16(dice, 0) % legal(s, buf)]
+        return buf[getrandbits(16) % legal(s, buf)]
 
     return choose
 
