@@ -74,13 +74,14 @@ def shuffle(s, at, cards, first, count):
     b = s[at + 2] | s[at + 3] << 8
     c = s[at + 4] | s[at + 5] << 8
     n = s[at + 6] | s[at + 7] << 8
+    safe = 65536 - count  # an output below it is never rejected
     for i in range(count, 1, -1):
         out = (a + b + n) & 65535
         n += 1
         a = b ^ b >> 5
         b = c * 9 & 65535
         c = (c << 6 | c >> 10) + out & 65535
-        while out + i > 65535 and out >= 65536 - 65536 % i:  # the first comparison spares most the division
+        while out >= safe and out >= 65536 - 65536 % i:
             out = (a + b + n) & 65535
             n += 1
             a = b ^ b >> 5
