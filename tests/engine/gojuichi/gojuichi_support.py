@@ -19,10 +19,10 @@ def empty(**chosen):
     return s
 
 
-def match(seats=4, seed=1, first=0, deck=None, **chosen):
+def match(seats=4, seed=1, dealer=0, deck=None, **chosen):
     """Return a match just dealt."""
     s = empty(**chosen)
-    rules.new(s, seats, seed, first=first, deck=deck)
+    rules.new(s, seats, seed, first=dealer, deck=deck)
     return s
 
 

@@ -89,7 +89,7 @@ def test_no_fresh_cards_promise_nothing():
 def position(seats=2, turns=None, **fields):
     """Return a loose position of two players in mid-deal, seat 1 to move."""
     options = fields.pop("options", {})
-    return changed(match(seats, first=0, **options), turns=2 * seats if turns is None else turns, to_move=1, **fields)
+    return changed(match(seats, dealer=0, **options), turns=2 * seats if turns is None else turns, to_move=1, **fields)
 
 
 HANDS = [["2C", "3C", "4D", "5D", "6H"], ["KS", "QS", "9S", "8H", "2D"]]

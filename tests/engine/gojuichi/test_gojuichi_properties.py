@@ -4,7 +4,9 @@ import random
 from array import array
 
 from gojuichi_model import Model
-from gojuichi_support import THOROUGH, choose, do, random_match, texts_of, walk
+from gojuichi_support import THOROUGH, choose, do, match, random_match, texts_of, walk
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine import events
 from engine.cards import RANKS, SUITS
@@ -144,3 +146,47 @@ def test_a_packed_move_is_read_back():
         length = rules.pack(move, buf, 3)
         assert length == rules.packed(buf, 3) <= rules.MOVE_BYTES and buf[3] < 0xF0
         assert rules.unpack(buf, 3) == move
+
+
+CHOSEN = {
+    "jokers": st.sampled_from((0, 1)),
+    "first": st.sampled_from(("left", "dealer")),
+    "after_stop": st.sampled_from(("normal", "exchange_or_pass", "no_clear")),
+    "one_suit": st.booleans(),
+    "stop_tie": st.sampled_from(("stopper", "other", "share")),
+    "rounds": st.integers(1, 3),
+}
+
+
+@settings(max_examples=1000 if THOROUGH else 60)
+@given(
+    st.fixed_dictionaries(CHOSEN),
+    st.integers(2, 8),
+    st.integers(0, 2**30 - 1),
+    st.permutations(range(4)),
+    st.lists(st.integers(0, 25), max_size=80),
+)
+def test_suits_are_equal_and_invariants_hold_whatever_is_chosen(chosen, seats, seed, suits, choices):
+    def renamed(card):
+        return suits[card // 13] * 13 + card % 13 if card < 52 else card
+
+    deck = list(rules.full_deck(match(2, **chosen)))
+    random.Random(seed).shuffle(deck)
+    s = match(seats, seed, deck=deck, **chosen)
+    t = match(seats, seed, deck=[renamed(card) for card in deck], **chosen)
+    buf, other = (array("i", [0] * rules.MAX_MOVES) for _ in range(2))
+    for choice in choices:
+        n = rules.legal(s, buf)
+        assert rules.legal(t, other) == n
+        if n == 0:
+            break
+        move = other[choice % n]
+        mine = buf[choice % n]
+        assert move == (renamed(mine >> 6) << 6 | renamed(mine & 63) if mine < rules.CLEAR else mine)
+        assert rules.play(s, mine) == rules.play(t, move) == 0
+        check_invariants(s, 52 + chosen["jokers"])
+        for seat in range(seats):
+            assert rules.hand_value(s, seat) == rules.hand_value(t, seat)
+    a, b = public.state(s), public.state(t)
+    for key in ("phase", "to_move", "turns", "cleared", "stopper", "totals", "result", "winners"):
+        assert a[key] == b[key]

@@ -15,7 +15,7 @@ ALL = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 def test_J3_deal_of_an_explicit_deck(seats, jokers):
     deck = [53, *range(51, -1, -1)][1 - jokers :]
     dealer = seats - 1
-    d = public.state(match(seats, first=dealer, deck=deck, jokers=jokers))
+    d = public.state(match(seats, dealer=dealer, deck=deck, jokers=jokers))
     tokens = [notation.card_text(card) for card in deck]
     for i in range(5 * seats):
         assert tokens[i] in d["hands"][(dealer + 1 + i) % seats]
@@ -25,7 +25,7 @@ def test_J3_deal_of_an_explicit_deck(seats, jokers):
 
 
 def test_J3_the_first_dealer_is_random_and_every_seat_may_be_it():
-    dealers = {match(3, seed, first=state.NONE)[state.FIRST] for seed in range(60)}
+    dealers = {match(3, seed, dealer=state.NONE)[state.FIRST] for seed in range(60)}
     assert dealers == {0, 1, 2}
 
 
@@ -126,7 +126,7 @@ def test_J6_A29_the_card_taken_is_not_put_back_and_all_25_exchanges_change_the_h
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_J7_A32_everybody_else_has_one_turn_after_a_stop(seats):
-    s = match(seats, first=0)
+    s = match(seats, dealer=0)
     do(s, "take", "go")
     stopper = s[state.TO_MOVE]
     do(s, "take", "stop")
@@ -195,7 +195,7 @@ def test_J9_the_better_hand_wins_whoever_stopped():
 
 
 def test_J10_a_match_is_rounds_deals_and_the_deal_moves_on():
-    s = match(3, first=2, rounds=4)
+    s = match(3, dealer=2, rounds=4)
     dealers = []
     for deal in range(1, 5):
         d = public.state(s)
