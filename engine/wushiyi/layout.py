@@ -31,7 +31,7 @@ TABLE = OWN + 28  # five cards in the order they were put there
 HANDS = OWN + 33  # six cards a seat, sorted; NONE where there is no sixth
 STOCK = OWN + 63  # up to 43 cards, the top one last
 WHERE = OWN + 106  # a byte a card
-CALLS = OWN + 160  # four bytes a seat: what it has called with in this match, see _remember of rules
+CALLS = OWN + 160  # four bytes a seat: sum and number of the values it called with early, and the same late
 SIZE = OWN + 180
 
 # what the bytes of WHERE say: 0 to 4 is the seat that holds the card, + KNOWN if it was seen to take it
@@ -42,6 +42,8 @@ ASIDE = const(17)
 UNSEEN = const(18)  # set aside but in nobody's memory (hand-made positions only)
 GONE = const(19)  # seen to leave play but nowhere (hand-made positions only)
 HIDDEN = const(32)  # in the stock or not in this pack; in a view: whatever the seat does not know
+
+MEMORY = const(5)  # calls remembered: five of at most 51 fit a byte
 
 # phases
 OPEN = const(0)
@@ -64,11 +66,6 @@ RESULTS = ("", "clear51", "bomb", "call", "exhausted")
 def pack_size(s):
     """Return the number of cards in the pack, 52 or 54."""
     return 54 if s[JOKERS] else 52
-
-
-def hand_at(seat):
-    """Return the byte at which a seat's hand begins."""
-    return HANDS + 6 * seat
 
 
 def hand_count(s, seat):
@@ -174,3 +171,28 @@ def has_answered(s, seat):
         return True
     n = s[SEATS]
     return (seat + n - who) % n < (s[TO_MOVE] + n - who) % n
+
+
+def stock_at_start(s):
+    """Return how many cards the stock had after the deal (C3)."""
+    return pack_size(s) - 5 * s[SEATS] - 1
+
+
+def drawn(s):
+    """Return how many cards have been drawn in this deal: the clock by which the bots play."""
+    return max(0, stock_at_start(s) - s[STOCK_COUNT])
+
+
+def late(s):
+    """Tell whether the first quarter of the stock is drawn: 1 or 0, for callers mean different hands then."""
+    return 1 if 4 * drawn(s) >= stock_at_start(s) else 0
+
+
+def calls_sum(s, seat, stage):
+    """Return the values a seat was seen to call with in this match, added up; stage 1 is late."""
+    return s[CALLS + 4 * seat + 2 * stage]
+
+
+def calls_count(s, seat, stage):
+    """Return how many calls `calls_sum` stands for: the last few, at most MEMORY."""
+    return s[CALLS + 4 * seat + 2 * stage + 1]

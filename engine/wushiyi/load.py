@@ -74,8 +74,9 @@ class _Wrong(Exception):
 def load(s, d):
     """Fill `s` from a dict with all of FIELDS; return "", or one sentence on what is wrong, with `s` spoilt.
 
-    With `loose` true the cards and points need not add up. The random generator and the calls remembered
-    stay those of the match that was in `s`, if it was one of this game.
+    With `loose` true the cards and points need not add up; `known` and `seen` may be left out, and what they
+    name wrongly is dropped. The random generator in `s` is kept (eight zero bytes are seeded with 0), and
+    so are the calls remembered of a match of as many seats.
     """
     try:
         _load(s, d)
@@ -109,16 +110,16 @@ def _cards(value, name, pack):
 
 
 def _load(s, d):
-    for name in FIELDS:
-        if name not in d:
-            raise _Wrong(f"the field {name} is missing")
     loose = d.get("loose", False)
     if type(loose) is not bool:
         raise _Wrong("loose must be true or false")
+    for name in FIELDS[:-2] if loose else FIELDS:
+        if name not in d:
+            raise _Wrong(f"the field {name} is missing")
     if d["game"] != rules.NAME:
         raise _Wrong("game is another one")
     seats = _int(d["seats"], "seats", rules.MIN_SEATS, rules.MAX_SEATS)
-    if s[GAME] != rules.GAME:
+    if not any(s[RNG : RNG + 8]):
         rng.seed(s, RNG, 0)
     if s[GAME] != rules.GAME or s[SEATS] != seats:
         for i in range(CALLS, SIZE):
@@ -224,13 +225,13 @@ def _memory(s, d, loose):
     """Note what everybody has seen; in a loose position what does not fit the cards is forgotten."""
     pack = rules.pack_size(s)
     stock = [s[STOCK + i] for i in range(s[STOCK_COUNT])]
-    for seat, tokens in enumerate(_list(d["known"], "known", s[SEATS])):
+    for seat, tokens in enumerate(_list(d.get("known", [[]] * s[SEATS]), "known", s[SEATS])):
         for card in _cards(tokens, "known", pack):
             if s[WHERE + card] & IN_HAND == seat:
                 s[WHERE + card] = seat + KNOWN
             elif not loose:
                 raise _Wrong("known names a card that the seat does not hold")
-    for card in _cards(d["seen"], "seen", pack):
+    for card in _cards(d.get("seen", d["aside"]), "seen", pack):
         where = s[WHERE + card]
         if where == UNSEEN:
             s[WHERE + card] = ASIDE

@@ -25,6 +25,7 @@ from engine.wushiyi.layout import (
     IN_HAND,
     LOOSE,
     MATCH_OVER,
+    MEMORY,
     ON_TABLE,
     OPEN,
     RESULT,
@@ -165,7 +166,7 @@ def _ending(s):
         if total(s, seat) > MAX_TOTAL:
             return "a total is too high"
     for i in range(CALLS, CALLS + 20, 2):
-        if s[i] > 51 * s[i + 1] or s[i + 1] > 5:
+        if s[i] > 51 * s[i + 1] or s[i + 1] > MEMORY:
             return "the calls remembered do not fit"
     return ""
 

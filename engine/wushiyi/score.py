@@ -5,17 +5,20 @@ from engine.wushiyi.hand import natural, value
 from engine.wushiyi.layout import (
     BOMBED,
     CALLED,
+    CALLS,
     CHALLENGERS,
     CLEAR51,
     DEAL_OVER,
     HANDS,
     JOKER_TIE,
     MATCH_OVER,
+    MEMORY,
     RESULT,
     RESULT_BY,
     SCORES,
     TOTALS,
     VALUES,
+    late,
     target,
     total,
 )
@@ -33,6 +36,7 @@ def settle(s, kind, by, ev=None):
         s[SCORES + by] = 204
     elif kind == CALLED:
         _dark_count(s, by)
+        _remember(s, by)
     for seat in range(n):
         put16(s, TOTALS + 2 * seat, total(s, seat) + s[SCORES + seat])
     s[RESULT] = kind
@@ -68,6 +72,16 @@ def _dark_count(s, by):
             if not _beats(s, best, seat):
                 best = seat
     s[SCORES + best] = pot
+
+
+def _remember(s, by):
+    """Note what the caller had, which all see now; of older calls a fifth is forgotten at each (for the bots)."""
+    at = CALLS + 4 * by + 2 * late(s)
+    if s[at + 1] == MEMORY:
+        s[at] -= (s[at] + MEMORY // 2) // MEMORY
+        s[at + 1] -= 1
+    s[at] += s[VALUES + by]
+    s[at + 1] += 1
 
 
 def _beats(s, best, challenger):

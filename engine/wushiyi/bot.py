@@ -1,0 +1,477 @@
+"""The computer player of Chinese Fifty-One: easy, normal and hard, from a view alone.
+
+A hand is judged by its best suit: points, number of cards, the five together, and (hard) the tens to aces of
+it, which make the 51. A turn is the best of drawing (the mean over all unseen cards), every swap and every
+pick. A swap or pick must make the hand better by that judgement, which changes with draws only: so a deal
+with a bot in it comes to its end even if nobody else ever draws (A25).
+
+The numbers come from self-play, per number of players; `tests/engine/wushiyi/test_wushiyi_bots.py` measures.
+"""
+
+from engine import rng
+from engine.cards import XL
+from engine.compat import const
+from engine.fiftyone import POINTS, SUIT
+from engine.state import PHASE, SEATS
+from engine.wushiyi.hand import is_bomb, natural, value
+from engine.wushiyi.layout import (
+    BOMB,
+    CALL_MIN,
+    CALLER,
+    CHALLENGE,
+    DECLARE,
+    HANDS,
+    HIDDEN,
+    JOKER_TIE,
+    JOKERS,
+    KNOWN,
+    TABLE,
+    TABLE_COUNT,
+    TURN,
+    WHERE,
+    calls_count,
+    calls_sum,
+    drawn,
+    late,
+    left_play,
+    pack_size,
+    stock_at_start,
+)
+from engine.wushiyi.moves import BOMBING, CALL, DECLARE_51, DISCARDING, DISPUTE, DRAW, GO_ON, PASS, PICK, SWAP5
+
+EASY = const(0)
+NORMAL = const(1)
+HARD = const(2)
+
+# Why a move was chosen, in few words; the firmware has the sentence.
+WHY = (
+    "",
+    "complete_hand",  # a 51 or a bomb is declared
+    "others_not_ready",  # a call while the others have hardly begun
+    "strong_call",  # a call with a hand that few can beat
+    "probably_better",  # a challenge
+    "probably_worse",  # no challenge
+    "worthless",  # no challenge, for the hand is not one suit
+    "draw_improves",
+    "swap_improves",
+    "pick_improves",
+    "least_useful",  # the discard
+)
+W_COMPLETE = const(1)
+W_EARLY = const(2)
+W_STRONG = const(3)
+W_BETTER = const(4)
+W_WORSE = const(5)
+W_WORTHLESS = const(6)
+W_DRAW = const(7)
+W_SWAP = const(8)
+W_PICK = const(9)
+W_DISCARD = const(10)
+
+NEVER = const(99)
+_BOMB_WORTH = const(250)
+_SLICE = const(27)  # unseen cards looked at in a slice
+_DONE = const(9)
+
+# How easy and normal judge, and hard with 2 to 5 players. Columns: a card of the suit; five of it; a ten to ace of it;
+# the same when the 51 is out of reach; three of a rank, if bombs count; what the next player may pick costs
+# if it is one of those five ranks, and per card he is known to have of the suit; a draw that sweeps the table.
+_JUDGE = (
+    b"\x03\x0a\x00\x00\x3c\x00\x00\x00",
+    bytes((0, 6, 10, 3, 80, 10, 6, 0)),
+    bytes((2, 8, 8, 2, 75, 3, 3, 0)),
+    bytes((2, 12, 8, 2, 70, 0, 0, 4)),
+    bytes((2, 12, 8, 2, 70, 0, 0, 4)),
+)
+
+# Hard, per eighth of the stock that has been drawn: call with a value of at most / of at least this.
+_CALL_LOW = (
+    bytes((50, 32, 28, 0, 0, 0, 0, 0)),
+    bytes((50, 31, 29, 0, 0, 0, 0, 0)),
+    bytes((50, 31, 24, 0, 0, 0, 0, 0)),
+    bytes((50, 34, 50, 30, 0, 0, 0, 0)),
+)
+_CALL_HIGH = (
+    bytes((20, 99, 99, 99, 99, 99, 99, 99)),
+    bytes((20, 40, 48, 50, 99, 99, 99, 99)),
+    bytes((20, 42, 45, 45, 48, 48, 48, 49)),
+    bytes((20, 42, 20, 42, 45, 46, 49, 48)),
+)
+# Hard, likewise: challenge a caller of whom nothing is known with at least this.
+_CHALLENGE = (
+    bytes((38, 40, 44, 46, 48, 49, 50, 50)),
+    bytes((38, 38, 46, 48, 49, 50, 50, 50)),
+    bytes((38, 38, 50, 50, 50, 50, 50, 50)),
+    bytes((36, 38, 44, 48, 50, 50, 50, 50)),
+)
+# Normal, per draw that everybody has had.
+_CHALLENGE_NORMAL = bytes((36, 36, 40, 41, 45, 45, 47, 48))
+
+
+class Bot:
+    """Think for one seat at a time; nothing is allocated after construction."""
+
+    def __init__(self):
+        """Allocate all it ever needs."""
+        self.move = 0
+        self.cost = 0
+        self.why = 0
+        self._v = bytearray(1)
+        self._level = 0
+        self._at = 0  # where the hand lies in the view
+        self._next = 0  # the seat that plays after this one
+        self._judge = _JUDGE[0]
+        self._stage = _DONE
+        self._jitter = 0
+        self._noise = 0
+        self._best = 0
+        self._now = 0
+        self._sum = 0  # over unseen cards
+        self._unseen = 0
+        self._rng = bytearray(8)
+        self._cards = bytearray(6)
+        self._count = bytearray(4)  # per suit, of the hand judged last
+        self._points = bytearray(4)
+        self._tops = bytearray(4)
+        self._top = bytearray(4)  # per suit, what a ten to ace of it is worth
+
+    def start(self, v, seat, level, seed):
+        """Begin to think for `seat`, whose turn it is, on the view `v`; the 30-bit seed breaks ties and jitters."""
+        self._v = v
+        self._level = level
+        self._at = HANDS + 6 * seat
+        self._next = (seat + 1) % v[SEATS]
+        self._judge = _JUDGE[v[SEATS] - 1 if level == HARD else 0]
+        self.cost = 0
+        self.why = 0
+        self._best = -0x1000000
+        self._sum = 0
+        self._unseen = 0
+        rng.seed(self._rng, 0, seed)
+        self._jitter = rng.below(self._rng, 0, 3) - 1
+        self._noise = rng.next16(self._rng, 0)
+        self._value_tops()
+        phase = v[PHASE]
+        if phase == CHALLENGE:
+            self._answer(seat)
+        elif phase == TURN or phase == DECLARE:
+            self._declare_or_call()
+        else:
+            self._stage = 5
+
+    def step(self):
+        """Do one slice, at most 27 positions; tell whether the move is found."""
+        stage = self._stage
+        if stage == _DONE:
+            return True
+        if stage == 0:
+            self._load(0)
+            self._now = self._worth()
+            # A careless player draws without looking; a draw is the one move that always brings the end nearer.
+            if self._level == EASY and self._noise % 100 < 15:
+                return self._choose(DRAW, W_DRAW)
+            self._draw(0, _SLICE)
+        elif stage == 1:
+            self._load(0)
+            self._now = self._worth()
+            self._draw(_SLICE, 54)
+            self._rate_draw()
+        elif stage == 2:
+            self._swaps()
+        elif stage == 3:
+            if self._v[TABLE_COUNT] == 5:
+                self._picks()
+            self._stage = _DONE
+            return True
+        else:
+            self._discards()
+            self._stage = _DONE
+            return True
+        self._stage = stage + 1
+        return False
+
+    def _choose(self, move, why):
+        self.move = move
+        self.why = why
+        self._stage = _DONE
+        return True
+
+    def _value_tops(self):
+        v = self._v
+        judge = self._judge
+        spare = 0
+        if v[JOKERS]:
+            spare = (0 if left_play(v, XL) else 1) + (0 if left_play(v, XL + 1) else 1)
+        for suit in range(4):
+            gone = 0
+            for card in range(13 * suit + 8, 13 * suit + 12):
+                if left_play(v, card):
+                    gone += 1
+            # no joker stands for the ace
+            dead = gone > spare or left_play(v, 13 * suit + 12)
+            self._top[suit] = judge[3] if dead else judge[2]
+
+    # -- calls and challenges
+
+    def _declare_or_call(self):
+        v = self._v
+        self._stage = 0
+        worth = value(v, self._at)
+        if v[BOMB] and is_bomb(v, self._at):
+            self._choose(BOMBING, W_COMPLETE)
+        elif worth == 51:
+            self._choose(DECLARE_51, W_COMPLETE)
+        elif v[PHASE] == DECLARE:
+            self._choose(GO_ON, 0)  # a hand-made position only
+        elif worth and worth >= v[CALL_MIN]:
+            seats = v[SEATS]
+            if self._level == EASY:
+                if worth >= 42:
+                    self._choose(CALL, W_STRONG)
+            elif self._level == NORMAL:
+                if seats >= 4:
+                    if 2 * drawn(v) < 3 * seats:
+                        self._choose(CALL, W_EARLY)
+                    elif worth + self._jitter >= 50:
+                        self._choose(CALL, W_STRONG)
+            else:
+                i = self._eighth()
+                if worth + self._jitter >= _CALL_HIGH[seats - 2][i]:
+                    self._choose(CALL, W_STRONG if i else W_EARLY)
+                elif worth <= _CALL_LOW[seats - 2][i]:
+                    self._choose(CALL, W_EARLY)
+
+    def _eighth(self):
+        v = self._v
+        return min(7, 8 * drawn(v) // stock_at_start(v))
+
+    def _answer(self, seat):
+        v = self._v
+        worth = value(v, self._at)
+        if worth == 0:
+            self._choose(PASS, W_WORTHLESS)
+            return
+        if self._level == EASY:
+            need = 42
+        elif self._level == NORMAL:
+            need = _CHALLENGE_NORMAL[min(7, drawn(v) // v[SEATS])] + self._jitter
+        else:
+            # what this seat has called with at this stage, weighed with three calls that nobody made
+            who = v[CALLER]
+            stage = late(v)
+            need = 3 * _CHALLENGE[v[SEATS] - 2][self._eighth()] + calls_sum(v, who, stage)
+            n = 3 + calls_count(v, who, stage)
+            need = (need + (n >> 1)) // n + self._jitter
+        if v[JOKER_TIE] and not natural(v, self._at):
+            need += 1
+        if worth == 51 or worth >= need:
+            self._choose(DISPUTE, W_BETTER)
+        else:
+            self._choose(PASS, W_WORSE)
+
+    # -- the worth of a hand
+
+    def _load(self, extra):
+        """Copy the hand, 5 + `extra` cards, to work on."""
+        for i in range(5 + extra):
+            self._cards[i] = self._v[self._at + i]
+
+    def _worth(self):
+        """Return what the five cards in `_cards` promise, in points; leave the figures per suit behind."""
+        cards = self._cards
+        count = self._count
+        points = self._points
+        tops = self._tops
+        judge = self._judge
+        for suit in range(4):
+            count[suit] = points[suit] = tops[suit] = 0
+        jokers = 0
+        for i in range(5):
+            card = cards[i]
+            suit = SUIT[card]
+            if suit == 4:
+                jokers += 1
+            else:
+                count[suit] += 1
+                points[suit] += POINTS[card]
+                if card % 13 >= 8:
+                    tops[suit] += 1
+        best = 0
+        for suit in range(4):
+            if jokers:
+                count[suit] += jokers
+                points[suit] += 10 * jokers
+                tops[suit] += jokers
+            n = count[suit]
+            worth = points[suit] + n * judge[0] + tops[suit] * self._top[suit]
+            if n == 5:
+                worth += judge[1]
+            if worth > best:
+                best = worth
+        if self._v[BOMB]:
+            same = self._same_ranks()
+            if same >= 6:
+                return _BOMB_WORTH
+            if same >= 3 and best < judge[4]:
+                return judge[4]
+        return best
+
+    def _same_ranks(self):
+        """Return the pairs of equal rank among the five: 3 or 4 with three of a rank, 6 with four."""
+        cards = self._cards
+        pairs = 0
+        for i in range(4):
+            card = cards[i]
+            if card < XL:
+                for k in range(i + 1, 5):
+                    if cards[k] < XL and (cards[k] - card) % 13 == 0:
+                        pairs += 1
+        return pairs
+
+    def _cost_of(self, card):
+        """Return what it costs to let the next player pick this card."""
+        judge = self._judge
+        if not judge[5]:
+            return 0
+        if card >= XL:
+            return 2 * judge[5]
+        cost = judge[5] if card % 13 >= 8 else 0
+        suit = SUIT[card]
+        known = self._next + KNOWN
+        for i in range(WHERE + 13 * suit, WHERE + 13 * suit + 13):
+            if self._v[i] == known:
+                cost += judge[6]
+        return cost
+
+    def _rate(self, move, worth, why):
+        """Take the move if it is the best so far: `worth` in points, ties broken at random."""
+        self._noise = (self._noise * 25173 + 13849) & 65535
+        worth = (worth << 4) + (self._noise >> 13)
+        if worth > self._best:
+            self._best = worth
+            self.move = move
+            self.why = why
+
+    # -- the moves of a turn
+
+    def _draw(self, first, end):
+        """Add to `_sum` what the hand would promise with each unseen card of `first` to `end` - 1."""
+        v = self._v
+        judge = self._judge
+        now = self._now
+        end = min(end, pack_size(v))
+        for card in range(first, end):
+            if v[WHERE + card] != HIDDEN:
+                continue
+            self.cost += 1
+            self._unseen += 1
+            best = now
+            if card >= XL:
+                for suit in range(4):
+                    best = max(best, self._with(suit, card, 1))
+            else:
+                best = max(best, self._with(SUIT[card], card, 1 if card % 13 >= 8 else 0))
+                if v[BOMB]:
+                    same = 0
+                    for i in range(5):
+                        other = self._cards[i]
+                        if other < XL and (other - card) % 13 == 0:
+                            same += 1
+                    if same == 3:
+                        best = _BOMB_WORTH
+                    elif same == 2:
+                        best = max(best, judge[4])
+            self._sum += best
+
+    def _with(self, suit, card, top):
+        """Return the promise of the hand in a suit with one card more of it, and the least useful one less."""
+        judge = self._judge
+        n = self._count[suit]
+        points = self._points[suit] + POINTS[card]
+        top += self._tops[suit]
+        if n == 5:
+            lowest = self._cards[0]  # jokers come last
+            points -= POINTS[lowest]
+            if lowest % 13 >= 8:
+                top -= 1
+            return points + 5 * judge[0] + judge[1] + top * self._top[suit]
+        n += 1
+        worth = points + n * judge[0] + top * self._top[suit]
+        return worth + judge[1] if n == 5 else worth
+
+    def _rate_draw(self):
+        n = self._unseen
+        mean = (self._sum << 4) // n if n else self._now << 4
+        if self._v[TABLE_COUNT] == 5:
+            mean += self._judge[7] << 4
+        self._best = mean
+        self.move = DRAW
+        self.why = W_DRAW
+
+    def _swaps(self):
+        v = self._v
+        k = v[TABLE_COUNT]
+        if k == 5:
+            for i in range(5):
+                self._cards[i] = v[TABLE + i]
+            cost = 0
+            for i in range(5):
+                cost = max(cost, self._cost_of(v[self._at + i]))
+            self._rate_better(SWAP5, cost, W_SWAP)
+            return
+        for mask in range(1, 31):
+            n = 0
+            cost = 0
+            move = PICK + k
+            for i in range(5):
+                card = v[self._at + i]
+                if mask >> i & 1:
+                    if n < k:
+                        self._cards[i] = v[TABLE + n]
+                        move |= card << 6 * n + 4
+                    n += 1
+                    if k == 1:
+                        cost = self._cost_of(card)
+                else:
+                    self._cards[i] = card
+            if n == k:
+                self._rate_better(move, cost, W_SWAP)
+
+    def _picks(self):
+        v = self._v
+        self._load(0)
+        for i in range(5):
+            card = v[self._at + i]
+            cost = self._cost_of(card)
+            for k in range(5):
+                taken = v[TABLE + k]
+                self._cards[i] = taken
+                self._rate_better(taken << 10 | card << 4 | PICK, cost, W_PICK)
+            self._cards[i] = card
+
+    def _rate_better(self, move, cost, why):
+        """Rate a move that leaves the five cards in `_cards`, if that is better than before."""
+        self.cost += 1
+        worth = self._worth()
+        if worth > self._now:
+            self._rate(move, worth - cost, why)
+
+    def _discards(self):
+        v = self._v
+        cards = self._cards
+        self._load(1)
+        k = v[TABLE_COUNT]
+        hot = k == 0 or k >= 4  # the next player may pick it alone
+        careless = self._level == EASY and self._noise % 100 < 15
+        for out in range(6):
+            card = v[self._at + out]
+            n = 0
+            for i in range(6):
+                if i != out:
+                    cards[n] = v[self._at + i]
+                    n += 1
+            self.cost += 1
+            worth = self._worth()
+            if careless:
+                worth >>= 3
+            self._rate(card << 4 | DISCARDING, worth - (self._cost_of(card) if hot else 0), W_DISCARD)
