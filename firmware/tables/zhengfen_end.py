@@ -1,0 +1,72 @@
+"""How a deal of Zheng Fen ended: what the result says of it."""
+
+from engine.compat import const
+from engine.zhengfen import rules
+from engine.zhengfen.sets import points
+from firmware.strings import say
+from firmware.tables import end as ended
+from firmware.tables.zhengfen_words import cards_text
+
+# numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
+_LAST_HAND = const(31)
+_LAST_TRICKS = const(32)
+_OUT_COUNT = const(164)
+_OUT = const(165)
+_GAINED = const(184)
+_FIRST_OUT = const(190)
+_LAST_LEFT = const(191)
+_CARDS = const(134217727)
+
+
+class End(ended.End):
+    """Titles, texts and rows of a result."""
+
+    def __init__(self, table):
+        ended.End.__init__(self, table)
+        self.played = table.played
+
+    def _say(self, key, seat, a="", b=""):
+        if seat == self.session.me:
+            return say(key + ".you", "", a, b)
+        return say(key, self.session.name(seat), a, b)
+
+    def title(self):
+        """Return who was the first to run out of cards."""
+        return self._say("end.out", self.view[_FIRST_OUT])
+
+    def text(self):
+        """Return who was left with which cards, and where these and the tricks went (R21, R22)."""
+        v = self.view
+        last = v[_LAST_LEFT]
+        first = self.session.name(v[_FIRST_OUT])
+        played = self.played
+        low = _CARDS & ~played[0]
+        high = _CARDS & ~played[1]
+        if (low or high) and (played[0] or played[1]):
+            text = self._say("end.left.cards", last, cards_text(low, high), points(low, high))
+            text += " " + say("end.hand." + rules.OPTIONS[_LAST_HAND - 20][3][v[_LAST_HAND]], first)
+        else:
+            text = self._say("end.left", last)
+        if v[_LAST_TRICKS]:
+            text += " " + say("end.tricks", first)
+        return text
+
+    def mark(self, seat):
+        """Return the place of a seat in the order of going out."""
+        v = self.view
+        for i in range(v[_OUT_COUNT]):
+            if v[_OUT + i] == seat:
+                return " " + str(i + 1) + "."
+        return " " + str(self.seats) + "."
+
+    def value(self, seat):
+        """Return nothing: a hand has no worth."""
+        return ""
+
+    def score(self, seat):
+        """Return the points that a seat gained."""
+        return "+" + str(self.view[_GAINED + seat])
+
+    def count(self, seat):
+        """Return how many cards are shown of a seat's hand: none, for the text names those that were left."""
+        return 0

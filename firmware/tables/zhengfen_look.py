@@ -1,0 +1,47 @@
+"""The last trick called up again, and how everybody stands, in words; loaded only for that."""
+
+from engine.compat import const
+from engine.state import NONE
+from engine.zhengfen import rules
+from engine.zhengfen.combos import READ, read
+from engine.zhengfen.sets import low_at, points
+from firmware import strings
+from firmware.strings import say
+from firmware.tables.zhengfen_words import cards_text, combination
+
+# numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
+_LAST = const(194)
+_LAST_TOP = const(202)
+_LAST_OWNER = const(210)
+
+
+def page(table):
+    """Return title and text: the last trick of the deal, then every seat."""
+    strings.need("zhengfen_look")
+    text = _trick(table)
+    v = table.view
+    session = table.session
+    for i in range(table.seats):
+        seat = session.seat_after(i)
+        line = say("look.seat", session.name(seat), rules.hand_count(v, seat), rules.pile_points(v, seat))
+        text += "\n" + (say("look.passed", line) if rules.has_passed(v, seat) else line)
+    title = say("look.title")
+    strings.drop("zhengfen_look")
+    return title, text
+
+
+def _trick(table):
+    v = table.view
+    seat = v[_LAST_OWNER]
+    if seat == NONE:
+        return say("look.none")
+    low = low_at(v, _LAST_TOP)
+    high = low_at(v, _LAST_TOP + 4)
+    read(v, low, high)
+    all_low = low_at(v, _LAST)
+    all_high = low_at(v, _LAST + 4)
+    text = say("look.won", table.session.name(seat), points(all_low, all_high), combination("l.", READ[0], READ[1]))
+    text += " " + cards_text(low, high)
+    if all_low != low or all_high != high:
+        text += "\n" + say("look.cards", cards_text(all_low, all_high))
+    return text
