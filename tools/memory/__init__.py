@@ -10,22 +10,36 @@ from rich.table import Table
 
 from engine.games import NAMES
 from tools import games, wasm
-from tools.memory import measure
+from tools.memory import app, measure
+
+APP_BOARDS = ("pygamer", "raspberry_pi_pico")
 
 
 @click.command()
 @click.argument("game", nargs=-1)
+@click.option(
+    "--board",
+    "boards",
+    multiple=True,
+    default=APP_BOARDS,
+    show_default=True,
+    help="measure the whole app for this board",
+)
 @click.option("--deals", default=1000, show_default=True, type=click.IntRange(1, 100_000), help="of the heap growth")
 @click.option("--json", "as_json", is_flag=True, help="print one JSON object instead of the table")
-def command(game, deals, as_json):
+def command(game, boards, deals, as_json):
     """Measure the heap that modules and a match take on 32-bit MicroPython, for each GAME (all, if none is named).
 
     Exit code 1 if a budget is not kept.
     """
     for name in game:
         games.check_name(name)
+    known = sorted(path.stem for path in (measure.ROOT / "boards").glob("[!_]*.py"))
+    for board in boards:
+        if board not in known:
+            raise click.UsageError(f"there is no board '{board}'; there are {', '.join(known)}.")
     try:
-        rows = take(game or NAMES, deals, quiet=as_json)
+        rows = take(game or NAMES, boards, deals, quiet=as_json)
     except wasm.Missing as missing:
         raise click.ClickException(str(missing)) from None
     ok = all(row.ok for row in rows)
@@ -38,11 +52,11 @@ def command(game, deals, as_json):
     raise SystemExit(0 if ok else 1)
 
 
-def take(names, deals, quiet=False):
+def take(names, boards, deals, quiet=False):
     """Return all rows, with a progress bar on standard error."""
     rows = []
     with Progress(console=Console(stderr=True, quiet=quiet), transient=True) as bar:
-        track = bar.add_task("measuring", total=2 * len(names))
+        track = bar.add_task("measuring", total=(2 + len(boards)) * len(names))
         for name in names:
             found = measure.game_rows(name)
             rows += found if not rows else found[1:]
@@ -50,6 +64,8 @@ def take(names, deals, quiet=False):
             seats = importlib.import_module(f"engine.{name}.rules").MIN_SEATS
             rows.append(measure.growth_row(name, seats, deals))
             bar.advance(track)
+        for board in boards:
+            rows += app.rows(board, names, lambda: bar.advance(track))
     return rows
 
 

@@ -1,0 +1,136 @@
+"""Measure the whole app with one game open, on 32-bit MicroPython with stand-ins for the hardware modules.
+
+The real loop is stepped, with a player who presses keys at random; between its steps, time goes on by itself.
+"""
+
+import tempfile
+from pathlib import Path
+
+from tools import wasm
+from tools.device import device_source
+from tools.memory.measure import READ, ROOT, Row
+
+STANDINS = Path(__file__).with_name("standins")
+APP_BUDGET = 96 * 1024
+CHUNKS = 12  # pieces of play after each of which the heap is collected and read
+FRAMES = 150  # of a piece
+
+# What a device has outside its heap, and the player: not part of the app's figure.
+BEFORE = """
+import gc, sys
+import analogio, bitmaptools, board, busdisplay, busio, displayio, i2cdisplaybus, keypad, os, supervisor, time, vectorio
+board.board_id = {board!r}
+
+class Fingers:
+    # Presses a key now and then: A most of all, then directions; never the way out.
+    def __init__(self, names):
+        self.keys = [i for i in range(len(names)) if names[i] not in ("B", "START", "SELECT")]
+        self.a = names.index("A")
+        self.n = 7
+        self.down = 255
+        self.wait = 0
+
+    def get(self, event):
+        if self.wait:
+            return False
+        self.wait = 3
+        if self.down != 255:
+            event.button = self.down
+            event.pressed = False
+            self.down = 255
+            return True
+        self.n = (self.n * 75 + 74) % 65537
+        self.down = self.a if self.n % 2 else self.keys[self.n // 2 % len(self.keys)]
+        event.button = self.down
+        event.pressed = True
+        return True
+
+    def overflowed(self):
+        return False
+
+def live(frames):
+    for _ in range(frames):
+        supervisor.now = (supervisor.now + 33) & 0x1FFFFFFF
+        if fingers.wait:
+            fingers.wait -= 1
+        app.step()
+"""
+
+START = """
+__import__("boards." + board.board_id)
+from firmware.app import App
+app = App(sys.modules["boards." + board.board_id])
+"""
+
+OPEN = """
+from firmware import beginning
+session = app.session
+session.load({game!r})
+choice = beginning.choice_of(session)
+beginning.begin(session, choice.seats, choice.s, 1)
+del choice
+from firmware.session import forget
+forget("firmware.beginning")
+del beginning
+app.only("table")
+
+fingers = app.keys.keys = Fingers(sys.modules["boards." + board.board_id].KEYS)
+"""
+
+
+def files_for(board, into):
+    """Return the mapping of everything a device of that board has: bytecode, assets, stand-ins of its modules."""
+    sources = {**wasm.tree(ROOT / "engine"), **wasm.tree(ROOT / "firmware")}
+    for name in ("code", "boot", "safemode"):
+        sources.pop(f"{wasm.LIB}/firmware/{name}.py", None)
+    boards = Path(into) / "boards"
+    boards.mkdir()
+    for path in (ROOT / "boards").glob("*.py"):
+        if path.stem.startswith("_") or path.stem == board:
+            (boards / path.name).write_text(device_source(path.read_text(encoding="utf-8")), encoding="utf-8")
+    sources |= wasm.tree(boards)
+    files = wasm.bytecode(sources, into)
+    files |= {f"/{path.name}": path for path in STANDINS.glob("*.py")}
+    for path in (ROOT / "firmware" / "assets").glob("*"):
+        if path.is_file() and path.suffix != ".py":
+            files[f"{wasm.LIB}/firmware/assets/{path.name}"] = path
+    return files
+
+
+def rows(board, games, done=bool):
+    """Return a row for the app at its start screen and one per game: the most heap in use while it is played.
+
+    A game without a table yet has no row. `done` is called after each game.
+    """
+    found = []
+    with tempfile.TemporaryDirectory() as into:
+        files = files_for(board, into)
+        for game in games:
+            if not (ROOT / "firmware" / "tables" / f"{game}.py").exists():
+                done()
+                continue
+            start, open_, played = measure(files, board, game)
+            if not found:
+                found.append(Row(f"{board}: app at the start screen", start, APP_BUDGET))
+            most = max(open_, *played)
+            found.append(Row(f"{board}: app with {game} open, the most in use", most, APP_BUDGET))
+            done()
+    return found
+
+
+def measure(files, board, game, chunks=CHUNKS, frames=FRAMES):
+    """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
+    reading = ["gc.collect()", READ]
+    scripts = [
+        BEFORE.format(board=board),
+        *reading,
+        START,
+        *reading,
+        OPEN.format(game=game) + "live(20)",
+        *reading,
+    ]
+    for _ in range(chunks):
+        scripts += [f"live({frames})", *reading]
+    printed = wasm.run(scripts, files=files, heap=1 << 20, timeout=600)
+    numbers = [int(lines[-1]) for script, lines in zip(scripts, printed, strict=True) if script == READ]
+    return numbers[1] - numbers[0], numbers[2] - numbers[0], [n - numbers[0] for n in numbers[3:]]

@@ -1,0 +1,8 @@
+"""supervisor's clock, moved by whoever measures."""
+
+now = 0
+
+
+def ticks_ms():
+    """Return the time set last."""
+    return now
