@@ -115,6 +115,7 @@ class App:
         elif what == _ONLY:
             while self.scenes:
                 self._drop()
+            self.kit.rest()
         gc.collect()
         if what != _POP:
             self._load(self.wanted_name, self.wanted_arg)

@@ -2,6 +2,7 @@
 
 from firmware.draw import sheet
 from firmware.draw.font import Font
+from firmware.draw.layout import LARGE
 from firmware.draw.theme import Theme
 
 
@@ -17,23 +18,34 @@ class Kit:
         self._tiles = {}
         self.small_cap = 9 if layout.small == "latin9" else 7
         self.small = Font([sheet.Page(layout.small)], layout.pitch_small)
-        self.normal = self.small
-        if layout.normal != layout.small:
-            self.normal = Font([sheet.Page(layout.normal)], layout.pitch_normal)
         self.use(language)
+
+    @property
+    def normal(self):
+        """The normal text size, loaded when it is first asked for."""
+        if self._normal is None:
+            layout = self.layout
+            if layout.normal == layout.small:
+                self._normal = self.small
+            else:
+                self._normal = Font([sheet.Page(layout.normal)], layout.pitch_normal)
+                small, normal = layout.pages(self.language)
+                self._normal.extend(self.small.pages[1:] if normal == small else _page(normal))
+        return self._normal
+
+    def rest(self):
+        """Give back the memory of the normal size where a table does without it."""
+        if self.layout.size != LARGE:
+            self._normal = None
 
     def use(self, language):
         """Load the glyphs a language needs beyond the Latin ones; pictures made before must be made anew."""
-        small, normal = self.layout.pages(language)
-        self.small.extend([])
-        self.normal.extend([])
-        page = _page(small)
-        if page:
-            self.small.extend([page])
-            if self.normal is not self.small:
-                self.normal.extend([page if normal == small else _page(normal)])
+        self.language = language
+        self._normal = None
+        pages = _page(self.layout.pages(language)[0])
+        self.small.extend(pages)
         # Wide letters need a higher bar.
-        self.layout.bar = max(self.layout.least_bar, page.height if page else 0)
+        self.layout.bar = max(self.layout.least_bar, pages[0].height if pages else 0)
 
     def tiles(self, name):
         """Return a tile sheet by name, loaded once."""
@@ -44,8 +56,8 @@ class Kit:
 
 
 def _page(name):
-    """Return a font page, or None if the language has none."""
+    """Return a font page in a list, which is empty if the language has none."""
     try:
-        return sheet.Page(name)
+        return [sheet.Page(name)]
     except OSError:
-        return None
+        return []

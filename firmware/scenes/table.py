@@ -34,6 +34,7 @@ class Scene:
 
     def enter(self):
         """Show the table as it is; what was being shown goes on."""
+        self.app.kit.rest()
         self.table.resume()
 
     def leave(self):

@@ -7,15 +7,14 @@ and in the game's module from the sizes of the screen, never from a board's name
 import displayio
 
 from engine.state import DEAL, SEATS, TO_MOVE, get16
-from firmware import buttons
-from firmware.draw import icons, layout, theme
-from firmware.draw.seat import Badge
+from firmware import buttons, strings
+from firmware.draw import layout, theme
 from firmware.draw.shapes import Frame
 from firmware.draw.text import Line
+from firmware.session import forget, leaf
 from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
 from firmware.strings import has, say
 from firmware.tables.chips import Chip
-from firmware.tables.note import Note
 from firmware.tables.stops import Stops
 
 NOTHING = -1  # what `press` returns when no move is made
@@ -48,11 +47,11 @@ class Base:
         self.asking = False
         self.strip = displayio.Group()
         self.badges = []
+        self.below_seats = 0
         self._badges()
-        self.below_seats = self.badges[0].height + (0 if self.tiny else 1)
         self.group.append(self.strip)
         self.cursor = Frame(kit)
-        self.note = Note(kit)
+        self.note = None
         self.chips = []
         self.message = None
 
@@ -62,7 +61,6 @@ class Base:
             self.group.append(chip.layer)
         self.group.append(self.message.layer)
         self.group.append(self.cursor.layer)
-        self.group.append(self.note.layer)
 
     def make_message(self, x, y, width):
         """Make the line that tells what happens."""
@@ -79,20 +77,19 @@ class Base:
     # seats
 
     def _badges(self):
-        n = self.seats
-        lines = 1 if self.beside else 2
-        x = 0
-        for i in range(n):
-            end = self.width * (i + 1) // n
-            badge = Badge(self.kit, x, 0, end - x - (1 if i < n - 1 else 0), lines)
-            self.strip.append(badge.layer)
-            self.badges.append(badge)
-            x = end
+        """Make the picture of the seats and set `below_seats`; a game may have another."""
+        from firmware.tables.seats import Strip  # not for games that do
+
+        self.cells = Strip(self.kit, self.seats, self.width, 1 if self.beside else 2)
+        self.strip.append(self.cells.layer)
+        self.below_seats = self.cells.height + (0 if self.tiny else 1)
 
     def seat_x(self, seat):
-        """Return the middle of a seat's badge."""
-        badge = self.badges[self._place(seat)]
-        return badge.layer.x + badge.width // 2
+        """Return the middle of a seat's place at the upper edge."""
+        place = self._place(seat)
+        if self.badges:
+            return self.badges[place].layer.x + self.badges[place].width // 2
+        return self.width * (2 * place + 1) // (2 * self.seats)
 
     def _place(self, seat):
         return (seat + self.seats - self.session.me) % self.seats
@@ -100,30 +97,15 @@ class Base:
     def update_seats(self):
         """Bring names, card counts, scores and the turn marker up to date with the view."""
         v = self.view
-        measure = self.kit.small.measure
+        cells = self.cells
         for i in range(self.seats):
             seat = self.session.seat_after(i)
-            badge = self.badges[i]
-            room = badge.name.bitmap.width
             score = self.score(seat)
             mark = self.mark(seat)
             if mark:
-                score = mark + " " + score if badge.width > 40 else mark
-            name = self.session.name(seat)
-            count = self.rules.hand_count(v, seat)
-            # As much as there is room for: the score always, then the name, then the number of cards.
-            width = measure(score) + measure(icons.CARDS + "0  ") + 2
-            if badge.lines == 1:
-                if measure(name[0] + score) > room:
-                    name = ""
-                elif measure(name[0] + score) + 4 > room:
-                    score = name[0] + score  # eight seats on the smallest screen
-                    name = ""
-                width += measure(name) + 3
-            else:
-                name = name[: self.kit.small.fit(name, room)]
-            badge.set(name, count if width <= room else -1, score)
-            badge.turn(v[TO_MOVE] == seat)
+                score = mark + " " + score if self.width > 40 * self.seats else mark
+            cells.set(i, self.session.name(seat), self.rules.hand_count(v, seat), score)
+        cells.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < self.seats else -1)
 
     def score(self, seat):
         """Return the text of a seat's score in the match."""
@@ -150,7 +132,16 @@ class Base:
 
     def refuse(self, reason):
         """Say in plain words why a move is refused, until the next press."""
-        self.note.show(say("reason." + self.rules.REASONS[reason], self.refusal_number()))
+        self.explain("reason." + self.rules.REASONS[reason], self.refusal_number())
+
+    def explain(self, key, a="", b=""):
+        """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that."""
+        words = self.session.game + "_why"
+        strings.need(words)
+        self.note = leaf("firmware.tables.note").Note(self.kit)
+        self.note.show(say(key, a, b))
+        strings.drop(words)
+        self.group.append(self.note.layer)
         self.name_keys()
 
     def refusal_number(self):
@@ -159,9 +150,12 @@ class Base:
 
     def dismiss(self):
         """Take a refusal away; tell whether there was one."""
-        if not self.note.shown:
+        if self.note is None:
             return False
-        self.note.hide()
+        self.group.remove(self.note.layer)
+        self.note = None
+        forget("firmware.tables.note")
+        self.kit.rest()
         self.name_keys()
         return True
 
@@ -277,7 +271,7 @@ class Base:
     def name_keys(self):
         """Say in the bar what A and B do now, and which deal this is."""
         b = say("bar.menu")
-        if self.note.shown:
+        if self.note is not None:
             a = say("bar.ok")
             b = ""
         elif self.asking:

@@ -42,7 +42,6 @@ class FiftyOne(Base):
         self.cards = Cards(kit, 8, minor)
         self.own = Cards(kit, 6)
         self.glide = Glide(self.cards)
-        self.own_glide = Glide(self.own)
         self.table = bytearray(5)
         self.tables = 0
         self.hand = bytearray(6)
@@ -153,7 +152,6 @@ class FiftyOne(Base):
         v = self.view
         rules = self.rules
         self.glide.finish()
-        self.own_glide.finish()
         self.tables = self.table_count()
         for i in range(self.tables):
             self.table[i] = rules.table_card(v, i)
@@ -264,10 +262,8 @@ class FiftyOne(Base):
             now = clock.now()
             if self.hurry:
                 self.glide.finish()
-                self.own_glide.finish()
                 return
-            still = self.glide.step(now)
-            if not self.own_glide.step(now) and not still:
+            if not self.glide.step(now):
                 return
             yield FRAME_MS
 

@@ -7,7 +7,7 @@ ROWS = 3
 
 
 class Note:
-    """The box lies just above the button bar. shown: whether it is on the screen."""
+    """The box lies just above the button bar."""
 
     def __init__(self, kit):
         layout = kit.layout
@@ -19,8 +19,6 @@ class Note:
         self.layer = self.panel.layer
         self.text = Paragraph(kit, margin, margin, width - 2 * margin, ROWS, align=CENTRE)
         self.layer.append(self.text.layer)
-        self.layer.hidden = True
-        self.shown = False
 
     def show(self, text):
         """Show a sentence of at most ROWS lines."""
@@ -29,10 +27,3 @@ class Note:
         height = 2 * self.margin + (lines - 1) * font.pitch + font.height
         self.panel.resize(height)
         self.layer.y = self.bottom - height
-        self.shown = True
-        self.layer.hidden = False
-
-    def hide(self):
-        """Take the box away."""
-        self.shown = False
-        self.layer.hidden = True

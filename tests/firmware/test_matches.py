@@ -69,11 +69,12 @@ def test_a_fixed_script_of_presses_does_the_same_on_every_board(board, game):
         player.begin(game, 2, **({"rounds": 20} if game == "gojuichi" else {}))
         for _ in range(12):
             for press in SCRIPT[game].split():
-                if player.name == "table":
-                    player.wait()
+                player.wait()
                 while player.name == "result":  # it has more pages on a smaller screen
                     player.press("A")
+                    player.wait()
                 player.press(press)
+            player.wait()
             hashes.append(bytes(player.app.session.s))
             if player.name in ("pause", "start"):
                 player.press("A")

@@ -233,10 +233,12 @@ def test_every_chip_and_every_bar_fits(table):
 
 def test_every_refusal_fits_the_note(table):
     player, game = table
-    note = player.scene.table.note
-    for key, text in texts("en", game).items():
-        if key.startswith("reason."):
-            assert note.text.font.lines(text.format("50"), note.text.bitmap.width) <= note.text.rows, text
+    table = player.scene.table
+    table.refuse(1)
+    note = table.note
+    table.dismiss()
+    for text in texts("en", game + "_why").values():
+        assert note.text.font.lines(text.format("50"), note.text.bitmap.width) <= note.text.rows, text
 
 
 def test_every_title_of_a_result_fits(table):

@@ -99,7 +99,7 @@ class UiPlayer:
         assert table.stops.n > 0
         self.go(table.stops, self.choose(self, table.stops))
         self.press("A")
-        if table.note.shown:
+        if table.note is not None:
             self._note("refusal")
             self.press("A")
 

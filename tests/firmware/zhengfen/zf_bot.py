@@ -1,4 +1,4 @@
-"""A computer player for tests of the Zheng Fen table: quick, and the same for ever, so that the real one may be tuned."""
+"""A computer player for tests of the Zheng Fen table: quick and always the same, so that the real one may be tuned."""
 
 
 def install():
