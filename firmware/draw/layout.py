@@ -14,7 +14,7 @@ class Layout:
     size: TINY, SMALL, WIDE or LARGE. mono: one bit. small, normal: names of the font pages of the two text sizes.
     pitch_small, pitch_normal: rows from one line of text to the next (Latin; a language may need more).
     cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables, grand: of larger ones for
-    tables of few cards (they may be the same). numerals: name of the tile sheet of Paohuzi's cards.
+    tables of few cards (they may be the same). numerals, minis: names of Paohuzi's sheets.
     bar: height of the button bar at the bottom; a language may need more than least_bar.
     margin: free pixels at a panel's inside edge and between things. columns: how many seats' badges fit side by side.
     """
@@ -55,7 +55,11 @@ class Layout:
             self.margin = 4
             self.columns = 3
         self.least_bar = self.bar
-        self.numerals = "numerals1" if self.mono else "numerals16" if self.size else "numerals12"
+        # Ten columns of Paohuzi's cards stand side by side.
+        self.numerals = "s1" if self.mono else "xl" if self.size == LARGE else "l" if self.size == WIDE else "m"
+        if width < 160 and not self.mono:
+            self.numerals = "s"
+        self.minis = "13" if self.size == LARGE else "9" if self.size == WIDE else "7"
         if self.mono and self.size != TINY:
             # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
             self.cards = self.grand = self.minor = "s1"

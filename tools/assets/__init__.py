@@ -12,7 +12,7 @@ GALMURI = ROOT / "node_modules" / "galmuri" / "dist"
 
 def bake():
     """Yield (file name, bytes) of every baked file."""
-    from tools.assets import cards, fonts, numerals, title
+    from tools.assets import cards, fonts, minis, numerals, title
 
     for name in fonts.SIZES:
         yield f"{name}.fnt", fonts.latin(name, GALMURI)
@@ -22,9 +22,11 @@ def bake():
         yield f"cards-{name}.sht", cards.bake(name, mono=False)
     yield "cards-s1.sht", cards.bake("s", mono=True)
     for arabic, mark in ((False, ""), (True, "a")):
-        for name in numerals.SIZES:
-            yield f"{name}{mark}.sht", numerals.bake(name, False, arabic, GALMURI)
-        yield f"numerals1{mark}.sht", numerals.bake("numerals12", True, arabic, GALMURI)
+        for name in numerals.SHAPES:
+            yield f"numerals-{name}{mark}.sht", numerals.bake(name, False, arabic, GALMURI)
+        yield f"numerals-s1{mark}.sht", numerals.bake("s", True, arabic, GALMURI)
+        for name in minis.SIZES:
+            yield f"minis-{name}{mark}.sht", minis.bake(name, arabic, GALMURI)
     for name in title.SIZES:
         yield f"{name}.sht", title.bake(name)
 

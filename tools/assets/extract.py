@@ -19,6 +19,12 @@ SOURCES = {
         "from guob16 of intlfonts, GB2312 + GB8565-88 by Koichi Yasuoka, public domain",
         SMALL_NUMERALS + BIG_NUMERALS + TITLE,
     ),
+    "cc48.bdf": (
+        "cc48s.pcf.gz",
+        pcf.gb2312,
+        "from cc48s of intlfonts, GB2312 by cai@neurophys.wisc.edu, public domain",
+        SMALL_NUMERALS + BIG_NUMERALS,
+    ),
     "wqy12.bdf": (
         "wenquanyi_9pt.pcf",
         None,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import displayio
 
-from firmware.draw import icons, numerals, shapes, theme
+from firmware.draw import icons, minis, numerals, shapes, theme
 from firmware.draw.bar import Bar
 from firmware.draw.cards import BACK, DIMMED, EMPTY, SELECTED, XB, XL, Cards
 from firmware.draw.dialogue import Dialogue, Toast
@@ -216,22 +216,35 @@ def deck(name, minor=False, grand=False, **settings):
 
 
 def numeral_deck(name, arabic):
-    """Return a picture of Paohuzi's cards, free and in columns that overlap."""
+    """Return a picture of Paohuzi's cards: free, in columns that overlap, and as the smallest ones in groups."""
     kit = kit_of(name)
     cards = numerals.Numerals(kit, 90, arabic)
     across, down = cards.width + 2, cards.height + 2
-    screen = screen_of(kit, 2 + 11 * across, 6 + 2 * down + 3 * cards.step + down)
+    little = minis.Minis(kit, arabic)
+    top = 6 + 2 * down + 3 * cards.head + down
+    screen = screen_of(kit, max(2 + 12 * across, 20 * little.box + 4), top + 6 * little.box)
     screen.root.append(cards.layer)
     n = 0
-    for card in range(22):
-        cards.place(n, card, 2 + card % 11 * across, 2 + card // 11 * down)
+    for card in range(23):
+        cards.place(n, card, 2 + card % 12 * across, 2 + card // 12 * down)
         n += 1
     for column in range(10):
         for row in range(1 + column % 4):
             card = column + 10 * (row % 2)
-            state = SELECTED if column in (5, 6) and row else DIMMED if column in (2, 3) and row == 2 else 0
-            cards.place(n, card, 2 + column * cards.step, 4 + 2 * down + row * cards.step, state)
+            state = SELECTED if column in (5, 6) and row else DIMMED if column in (1, 2, 3, 9) and row in (1, 2) else 0
+            cards.place(n, card, 2 + column * cards.step, 4 + 2 * down + row * cards.head, state)
             n += 1
+    row = little.grid(20, 1, 2, top)
+    for card in range(20):
+        row[card] = card
+    screen.root.append(row)
+    groups = ((0, 1, 2), (11, 16, 19), (4, 4, 14), (5, 5, 5, 5), (12, 12, 12), (13, 14, 15), (16,) * 4, (6, 16, 16))
+    for i, (group, huxi) in enumerate(zip(groups, (3, 6, 0, 9, 3, 0, 12, 1), strict=True)):
+        grid = little.grid(1, 5, 2 + i * (little.box + 1), top + little.box + 2)
+        for k, card in enumerate(group):
+            grid[k] = card
+        grid[len(group)] = minis.huxi_tile(huxi)
+        screen.root.append(grid)
     return screen.picture()
 
 
@@ -259,7 +272,7 @@ def pictures():
     out["deck-m-four"] = lambda: deck("160x128", four=True)
     out["deck-l"] = lambda: deck("240x240")
     out["deck-xl"] = lambda: deck("240x240", grand=True)
-    for name in ("128x64x1", "160x128"):
+    for name in ("128x64x1", "128x128", "160x128", "240x135", "240x240"):
         for arabic in (False, True):
             out[f"numerals-{name}{'-arabic' if arabic else ''}"] = lambda n=name, a=arabic: numeral_deck(n, a)
     return out

@@ -1,14 +1,13 @@
 """The cards: told apart at a glance, whole indexes in a fan, cheap to move."""
 
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations
 
 import pytest
 from PIL import ImageChops
 
 from firmware.draw.cards import BACK, DIMMED, EMPTY, NORMAL, SELECTED, XB, XL, Cards
 from firmware.draw.glide import Glide
-from firmware.draw.numerals import Numerals
 from tests.firmware.draw.specimen import SCREENS, kit_of, screen_of
 
 SETS = [("128x64x1", {}), ("160x128", {"minor": True}), ("160x128", {}), ("240x240", {}), ("240x240", {"grand": True})]
@@ -167,28 +166,3 @@ def test_glide_waits_ends_and_survives_the_wrap_of_the_clock():
     glide.start(2, 70, 80, 0, 500)
     glide.finish()
     assert (cards.x(2), cards.y(2)) == (70, 80) and not glide.step(0)
-
-
-@pytest.mark.parametrize("name, arabic", list(product(("128x64x1", "160x128"), (False, True))))
-def test_numerals_differ_by_shape_and_their_step_shows_them(name, arabic):
-    kit = kit_of(name)
-    cards = Numerals(kit, 1, arabic)
-    screen = screen_of(kit, cards.width, cards.height)
-    screen.root.append(cards.layer)
-    looks = set()
-    for card in range(20):
-        cards.place(0, card, 0, 0)
-        image = screen.picture()
-        looks.add(image.tobytes())
-        # the paper below and right of what an overlapped card shows is bare
-        bare = [(x, y) for y in range(2, cards.height - 2) for x in range(2, cards.width - 2)]
-        bare = {image.getpixel((x, y)) for x, y in bare if x >= cards.step or y >= cards.step}
-        assert len(bare) <= 1
-    assert len(looks) == 20
-
-
-def test_red_numerals_are_two_seven_and_ten():
-    kit = kit_of("160x128")
-    cards = Numerals(kit, 1)
-    red = [card for card in range(20) if cards._kind(card) == 2]
-    assert red == [1, 6, 9, 11, 16, 19]

@@ -104,9 +104,10 @@ def test_gb2312_codes_are_decoded():
     assert chr(pcf.gb2312(0x3021)) == "啊" and pcf.gb2312(0x2021) == -1
 
 
-def test_kept_glyphs_hold_all_numerals_and_the_title():
-    face = bdf.load(extract.HERE / "guob16.bdf")
-    for character in extract.SMALL_NUMERALS + extract.BIG_NUMERALS + extract.TITLE:
+@pytest.mark.parametrize("font, more", [("guob16.bdf", extract.TITLE), ("cc48.bdf", "")])
+def test_kept_glyphs_hold_all_numerals_and_the_title(font, more):
+    face = bdf.load(extract.HERE / font)
+    for character in extract.SMALL_NUMERALS + extract.BIG_NUMERALS + more:
         assert any(face.glyphs[ord(character)].rows)
 
 
@@ -119,7 +120,7 @@ def test_extraction_takes_what_is_wanted_and_what_the_texts_use(tmp_path, monkey
     face.glyphs = {ord(c): box for c in always + "手牌出花"}
     monkeypatch.setattr(pcf, "load", lambda path, decode: face)
     found = dict(extract.extract(tmp_path, "出 abc 無"))
-    assert found == {"guob16.bdf": 22, "wqy12.bdf": 1, "wqy16.bdf": 1}
+    assert found == {"guob16.bdf": 22, "cc48.bdf": 20, "wqy12.bdf": 1, "wqy16.bdf": 1}
     assert bdf.load(tmp_path / "out" / "wqy16.bdf").glyphs.keys() == {ord("出")}
 
 

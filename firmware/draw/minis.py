@@ -1,0 +1,52 @@
+"""Paohuzi's smallest cards: grids of boxes, for groups on the table, piles and lists. One grid shows many cards."""
+
+import displayio
+
+from engine.compat import const
+from firmware.draw import theme
+
+# Tiles of the sheet, as tools/assets/minis.py composes it: the cards of engine.paohuzi, then these.
+NOTHING = const(20)
+HUXI = const(21)  # the numbers 0, 1, 3, 6, 9, 12 below a group
+BARRED = const(27)
+
+
+class Minis:
+    """The sheet and the palette that all grids share. box: pixels of a card, which is square.
+
+    arabic: digits in place of the characters. In the smaller sizes a big card is light on dark.
+    """
+
+    def __init__(self, kit, arabic=False):
+        self.theme = kit.theme
+        self.tiles = kit.tiles("minis-" + kit.layout.minis + ("a" if arabic else ""))
+        self.box = self.tiles.width
+        self.palette = displayio.Palette(4)
+        self.palette.make_transparent(0)
+        self.refresh()
+
+    def refresh(self):
+        """Take the colours of the theme, when its settings have changed."""
+        black = self.theme.card(3, theme.NORMAL)
+        self.palette[1] = black[1]
+        self.palette[2] = black[2]
+        self.palette[3] = self.theme.card(2, theme.NORMAL)[2]
+
+    def grid(self, across, down, x=0, y=0):
+        """Return a TileGrid of boxes with nothing in them: set its tiles to cards."""
+        return displayio.TileGrid(
+            self.tiles.bitmap,
+            pixel_shader=self.palette,
+            width=across,
+            height=down,
+            tile_width=self.box,
+            tile_height=self.box,
+            default_tile=NOTHING,
+            x=x,
+            y=y,
+        )
+
+
+def huxi_tile(huxi):
+    """Return the tile of a group's huxi."""
+    return HUXI + (huxi if huxi < 2 else 1 + huxi // 3)
