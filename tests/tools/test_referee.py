@@ -300,6 +300,37 @@ def test_the_end_of_a_deal_and_of_the_match(game):
     assert answer["ok"] if game == "paohuzi" else answer["error"] == "match_over"
 
 
+def test_next_takes_who_is_first_only_where_the_game_says_so():
+    rnd = random.Random(9)
+    client = begun("paohuzi")
+    for dealer in (2, 0, 0, 1):
+        finished(client, rnd)
+        for wrong in (3, -1, True, "0", None):
+            client.refused("bad_request", "next", first=wrong)
+        answer = client.ok("next", first=dealer)
+        assert answer["state"]["dealer"] == dealer and type(answer["events"]) is list
+    client = begun("gojuichi")
+    dealer = finished(client, rnd)["dealer"]
+    assert client.ok("next", first="nonsense")["state"]["dealer"] == (dealer + 1) % seats_of("gojuichi")
+
+
+@games
+def test_what_the_engine_does_by_itself_is_told_by_new_next_and_set(game):
+    """Only Paohuzi has such steps: ti laid at the deal, a card revealed when the dealer owes no discard."""
+    rnd = random.Random(10)
+    told = set()
+    client = Client()
+    for seed in range(120):
+        answer = client.ok("new", game=game, seats=seats_of(game), seed=seed, options=LONGER.get(game, {}))
+        told.update(event["event"] for event in answer["events"])
+        if seed % 40 == 0:
+            state = finished(client, rnd)
+            assert client.ok("set", state=state)["events"] == []
+            answer = client.ask("next")
+            assert answer["ok"] is False or type(answer["events"]) is list
+    assert "ti" in told if game == "paohuzi" else not told
+
+
 @games
 def test_next_deals_an_explicit_deck(game):
     rnd = random.Random(8)
