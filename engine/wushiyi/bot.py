@@ -88,7 +88,7 @@ _JUDGE = (
 _CALL_LOW = (
     bytes((50, 32, 28, 0, 0, 0, 0, 0)),
     bytes((50, 31, 29, 0, 0, 0, 0, 0)),
-    bytes((50, 31, 24, 0, 0, 0, 0, 0)),
+    bytes((50, 36, 24, 0, 0, 0, 0, 0)),
     bytes((50, 34, 50, 30, 0, 0, 0, 0)),
 )
 _CALL_HIGH = (
@@ -345,7 +345,7 @@ class Bot:
 
     def _rate(self, move, worth, why):
         """Take the move if it is the best so far: `worth` in points, ties broken at random."""
-        self._noise = (self._noise * 25173 + 13849) & 65535
+        self._noise = (self._noise * 8405 + 13849) & 65535
         worth = (worth << 4) + (self._noise >> 13)
         if worth > self._best:
             self._best = worth

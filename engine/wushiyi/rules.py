@@ -164,6 +164,11 @@ def next_deal(s, deck=None, ev=None, first=NONE):
     return 0
 
 
+def full_deck(s):
+    """Return all cards of the pack that the options of `s` call for, ascending (C2, C12)."""
+    return bytes(range(pack_size(s)))
+
+
 def _deal(s, deck):
     n = pack_size(s)
     seats = s[SEATS]
