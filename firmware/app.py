@@ -1,76 +1,38 @@
 """The loop: poll keys, feed the scene, animate, refresh once a frame and only if something changed.
 
-Scenes lie on a stack; the top one is shown and gets the presses. Changing the stack is only noted by `push`, `pop` and
-the like and done between two frames, at the bottom of the call stack, which is short on a device.
+Scenes lie on a stack; the top one is shown and gets the presses. Start screen, table, menu over a table, results: each
+of them has the stack for itself (`only`), so that their memory is never needed at once; lists and texts lie above.
+Changing the stack is only noted and done between two frames, at the bottom of the call stack, which is short there.
 """
 
 import gc
-import os
 import sys
 import time
 
-import displayio
-
+from engine.compat import const
 from firmware import buttons, clock, strings
-from firmware.draw import icons, layout
-from firmware.draw.bar import Bar
-from firmware.draw.kit import Kit
-from firmware.draw.shapes import Felt
-from firmware.input import Input
-from firmware.session import Session, forget, leaf
-from firmware.settings import FOUR_COLOUR, Settings
+from firmware.draw import icons
+from firmware.session import forget, leaf
+from firmware.settings import FOUR_COLOUR
 from firmware.strings import say
 
-FRAME_MS = 33
+_FRAME_MS = const(33)
 
-_PUSH = 1
-_POP = 2
-_SWAP = 3
-_ONLY = 4
+_PUSH = const(1)
+_POP = const(2)
+_ONLY = const(3)
 
 
 class App:
     """All that lives as long as the device is on."""
 
     def __init__(self, board):
-        """Take the hardware of a board module and show the start screen."""
-        self.display = board.display()
-        self.kit = Kit(layout.of(board))
-        self.keys = Input(board.keys(), board.KEYS)
-        self.settings = Settings()
-        self.session = Session()
-        self.root = displayio.Group()
-        self.root.append(Felt(self.kit).layer)
-        self.nothing = displayio.Group()
-        self.root.append(self.nothing)  # the place of the scene
-        self.bar = Bar(self.kit)
-        self.root.append(self.bar.layer)
-        # the stack: scenes, their names, and what modules and texts they need
-        self.scenes = []
-        self.names = []
-        self.needs = []
+        """Take the hardware of a board module and show the start screen; what that takes is forgotten afterwards."""
         self.wanted = 0
-        self.wanted_name = ""
-        self.wanted_arg = None
-        strings.use(os.getenv("SHOUPAI_LANG") or "en")
-        strings.need("app")
-        self.apply_settings()
-        self._first_scene()
+        leaf("firmware.startup").build(self, board)
+        forget("firmware.startup")
+        self.change()
         self.display.root_group = self.root
-
-    def _first_scene(self):
-        """Show the start screen, or the deal whose code a developer has set."""
-        self.push("start")
-        self._change()
-        code = os.getenv("SHOUPAI_DEAL")
-        if code:
-            reason = leaf("firmware.beginning").begin_code(self.session, code)
-            forget("firmware.beginning")
-            if reason:
-                strings.need("menus")
-                self.push("text", (say("code.title"), say("code.bad." + reason, code)))
-            else:
-                self.only("table")
 
     def apply_settings(self):
         """Bring the picture up to date with the settings."""
@@ -84,12 +46,11 @@ class App:
         self._want(_PUSH, name, arg)
 
     def pop(self):
-        """Leave the present scene for the one below, after this frame."""
-        self._want(_POP, "", None)
-
-    def swap(self, name, arg=None):
-        """Replace the present scene, after this frame."""
-        self._want(_SWAP, name, arg)
+        """Leave the present scene for the one below, after this frame; below the last one is the table."""
+        if len(self.scenes) > 1:
+            self._want(_POP, "", None)
+        else:
+            self.only("table")
 
     def only(self, name, arg=None):
         """Leave all scenes for a new one, after this frame."""
@@ -104,18 +65,19 @@ class App:
         self.wanted_name = name
         self.wanted_arg = arg
 
-    def _change(self):
+    def change(self):
+        """Do what was wanted."""
         what = self.wanted
         self.wanted = 0
         if self.scenes:
             self.scenes[-1].leave()
             self.root[1] = self.nothing
-        if what == _POP or what == _SWAP:
+        if what == _POP:
             self._drop()
         elif what == _ONLY:
             while self.scenes:
                 self._drop()
-            self.kit.rest()
+            self.kit.forget()
         gc.collect()
         if what != _POP:
             self._load(self.wanted_name, self.wanted_arg)
@@ -185,7 +147,7 @@ class App:
         if not self.wanted and self.scenes[-1].tick(now):
             changed = True
         if self.wanted:
-            self._change()
+            self.change()
             changed = True
         if changed:
             self.display.refresh()
@@ -196,8 +158,8 @@ class App:
         self.display.refresh()
         while True:
             spent = clock.since(self.step(), clock.now())
-            if spent < FRAME_MS:
-                time.sleep((FRAME_MS - spent) / 1000)
+            if spent < _FRAME_MS:
+                time.sleep((_FRAME_MS - spent) / 1000)
 
 
 app = None  # tests and the debug link look at it

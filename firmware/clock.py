@@ -6,8 +6,10 @@ compared through `since`.
 
 from supervisor import ticks_ms
 
-_PERIOD = 1 << 29
-_HALF = 1 << 28
+from engine.compat import const
+
+_PERIOD = const(536870912)
+_HALF = const(268435456)
 
 
 def now():

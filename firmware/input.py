@@ -14,17 +14,18 @@ NEXT, and takes the others as shortcuts.
 
 from array import array
 
+from engine.compat import const
 from firmware import clock
 from firmware.buttons import NAMES, NEXT, NONE, PREV, RIGHT, SELECT, START, A, B
 
-HOLD_MS = 600  # a press of this length is a long one
-REPEAT_MS = 400  # a direction held this long repeats
-REPEAT_EVERY_MS = 110
-STUCK_MS = 15000  # a direction held longer than this is taken for a stuck key and repeats no more
+_HOLD_MS = const(600)  # a press of this length is a long one
+_REPEAT_MS = const(400)  # a direction held this long repeats
+_REPEAT_EVERY_MS = const(110)
+_STUCK_MS = const(15000)  # a direction held longer than this is taken for a stuck key and repeats no more
 
-_UP = 0
-_DOWN = 1
-_FIRED = 2  # down, and its long press delivered
+_UP = const(0)
+_DOWN = const(1)
+_FIRED = const(2)  # down, and its long press delivered
 
 
 class Event:
@@ -87,7 +88,7 @@ class Input:
         key = self.event.button
         self.state[key] = _DOWN
         self.since[key] = now
-        self.due[key] = clock.later(now, REPEAT_MS)
+        self.due[key] = clock.later(now, _REPEAT_MS)
         return NONE if self.hold[key] != NONE else self.tap[key]
 
     def _released(self):
@@ -101,16 +102,16 @@ class Input:
             if self.state[key] != _DOWN:
                 continue
             if self.hold[key] != NONE:
-                if clock.since(self.since[key], now) >= HOLD_MS:
+                if clock.since(self.since[key], now) >= _HOLD_MS:
                     self.state[key] = _FIRED
                     return self.hold[key]
                 continue
             code = self.tap[key]
             if A <= code <= SELECT or clock.since(self.due[key], now) < 0:
                 continue
-            if clock.since(self.since[key], now) > STUCK_MS:
+            if clock.since(self.since[key], now) > _STUCK_MS:
                 self.state[key] = _FIRED
                 continue
-            self.due[key] = clock.later(now, REPEAT_EVERY_MS)
+            self.due[key] = clock.later(now, _REPEAT_EVERY_MS)
             return code
         return NONE

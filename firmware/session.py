@@ -12,6 +12,7 @@ from engine import rng
 from engine.events import Ring
 from engine.state import SEATS, TO_MOVE, deal_seed
 from firmware import strings
+from firmware.tables import ENDLESS
 
 HUMAN = 255  # in Match.levels: no computer plays this seat
 LEVELS = ("easy", "normal", "hard")
@@ -54,6 +55,7 @@ class Session:
         self.ring = Ring(32)
         self.told = 0  # events up to here have been shown
         self.began = 0  # the first event of this match, or the first since it was taken up
+        self.kept = None  # what a table remembers of a deal, for its result
         self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False
 
@@ -75,7 +77,7 @@ class Session:
         if not self.game:
             return
         strings.drop(self.game)
-        self.rules = self.bot = self.s = self.view = self.seen = None
+        self.rules = self.bot = self.s = self.view = self.seen = self.kept = None
         self.thinking = False
         forget("engine." + self.game)
         forget("firmware.tables")
@@ -117,7 +119,7 @@ class Session:
         """Carry out a move of the seat to move; return 0, or the reason why not, having changed nothing."""
         reason = self.rules.play(self.s, move, self.ring)
         if not reason:
-            self.match.over = self.rules.match_over(self.s)
+            self.match.over = self.game not in ENDLESS and self.rules.match_over(self.s)
             self.look()
         return reason
 

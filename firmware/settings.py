@@ -2,20 +2,18 @@
 
 from engine import options
 
-SLOW = 0
-NORMAL = 1
-QUICK = 2
-INSTANT = 3
+INSTANT = 3  # a speed: no waiting, no moving cards
 
 TABLE = (
-    ("speed", options.CHOICE, NORMAL, ("slow", "normal", "quick", "instant")),
+    ("speed", options.CHOICE, 1, ("slow", "normal", "quick", "instant")),
     ("four_colour", options.CHOICE, 0, (False, True)),
     ("auto_pass", options.CHOICE, 1, (False, True)),
+    ("arabic", options.CHOICE, 0, (False, True)),
 )
 SPEED = 0
 FOUR_COLOUR = 1
 AUTO_PASS = 2
-SIZE = options.OPTIONS + 20
+ARABIC = 3
 
 # How long a card takes to its place, and how long a message of another player stays, by speed (ms).
 MOVE_MS = (450, 280, 140, 0)
@@ -26,7 +24,7 @@ class Settings:
     """The settings in force, raw values in `s` as an option table keeps them."""
 
     def __init__(self):
-        self.s = bytearray(SIZE)
+        self.s = bytearray(options.OPTIONS + 20)
         options.reset(self.s, TABLE)
 
     def get(self, i):

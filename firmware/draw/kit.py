@@ -38,6 +38,11 @@ class Kit:
         if self.layout.size != LARGE:
             self._normal = None
 
+    def forget(self):
+        """Give back all sheets and the normal size; pictures that were made keep theirs."""
+        self._tiles = {}
+        self._normal = None
+
     def use(self, language):
         """Load the glyphs a language needs beyond the Latin ones; pictures made before must be made anew."""
         self.language = language

@@ -2,13 +2,14 @@
 
 import displayio
 
+from engine.compat import const
 from firmware import buttons, clock
 from firmware.draw import layout, theme
 from firmware.draw.menu import Menu
 from firmware.draw.text import Line, Paragraph
 from firmware.strings import say
 
-TURN_MS = 2600  # an explanation longer than its place turns its pages this often
+_TURN_MS = const(2600)  # an explanation longer than its place turns its pages this often
 
 
 class List:
@@ -97,7 +98,7 @@ class List:
         text = self.help(self.menu.at)
         lines = self.explain.set(text, self.page * self.help_rows)
         self.pages = (lines + self.help_rows - 1) // self.help_rows
-        self.due = clock.later(clock.now(), TURN_MS)
+        self.due = clock.later(clock.now(), _TURN_MS)
 
     def bar(self):
         """Name what the buttons do on this row."""

@@ -1,9 +1,10 @@
 """What everybody did, the latest first, in words."""
 
 from firmware.scenes.text import Scene as Text
+from firmware.session import leaf
 from firmware.strings import say
 
-MODULES = ("firmware.scenes.text",)  # forgotten with the scene
+MODULES = ("firmware.scenes.text", "firmware.tables")  # forgotten with the scene
 
 
 def texts(session, arg):
@@ -12,15 +13,16 @@ def texts(session, arg):
 
 
 class Scene(Text):
-    """The events of the session's ring as the table tells them."""
+    """The events of the session's ring as the game tells them (`tables/<game>_words.py`)."""
 
-    def __init__(self, app, table):
+    def __init__(self, app, arg):
         session = app.session
         ring = session.ring
+        words = leaf("firmware.tables." + session.game + "_words")
         text = ""
         i = ring.count - 1
         while i >= session.began and i >= ring.count - ring.size:
-            line = table.table.tell(i)
+            line = words.tell(session, i)
             if line:
                 text += line + "\n"
             i -= 1

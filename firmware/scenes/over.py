@@ -69,7 +69,7 @@ class Scene(List):
         elif i == self.seats:
             match = self.session.match
             begin(self.session, self.seats, match.s, match.level())
-            self.app.only("table")
+            self.app.only("table", "new")
         else:
             self.app.home()
 

@@ -1,7 +1,8 @@
-"""The menu over a table."""
+"""The menu of a match: what one may want in the middle of a deal."""
 
 from engine import dealcode
 from engine.state import DEAL, get16
+from firmware import buttons
 from firmware.scenes.lists import List
 from firmware.strings import say
 
@@ -18,9 +19,8 @@ def texts(session, arg):
 class Scene(List):
     """What one may want in the middle of a deal."""
 
-    def __init__(self, app, table):
+    def __init__(self, app, arg):
         List.__init__(self, app)
-        self.table = table  # the scene below
         self.count = len(_ROWS)
         self.build(say("pause.title", get16(app.session.s, DEAL)))
 
@@ -44,11 +44,11 @@ class Scene(List):
             code = dealcode.code(app.session.s, app.session.rules.OPTIONS)
             app.push("text", (say("code.title"), code or say("code.none")))
         else:
-            app.push(name, self.table)
+            app.push(name)
 
     def press(self, press):
         """START leaves the menu as it opened it."""
-        if press == 6:
+        if press == buttons.START:
             self.app.pop()
         else:
             List.press(self, press)

@@ -5,6 +5,7 @@ The table of the game says what stands in a row and in the text; pages are made 
 
 import displayio
 
+from engine.compat import const
 from engine.state import DEAL, get16
 from firmware import buttons
 from firmware.draw import layout, theme
@@ -13,9 +14,9 @@ from firmware.draw.text import RIGHT, Line, Paragraph
 from firmware.session import leaf
 from firmware.strings import say
 
-_CARDS = 5
+_CARDS = const(5)
 
-MODULES = ()  # forgotten with the scene
+MODULES = ("firmware.tables", "firmware.draw.cards", "firmware.draw.sprites")  # forgotten with the scene
 
 
 def texts(session, arg):
@@ -26,12 +27,10 @@ def texts(session, arg):
 class Scene:
     """Rows of seats, page by page, then the text."""
 
-    def __init__(self, app, table):
+    def __init__(self, app, arg):
         self.app = app
         self.session = app.session
-        self.below = table  # the scene of the table
-        self.table = table.table
-        self.end = leaf("firmware.tables." + self.session.game + "_end").End(table.table)
+        self.end = leaf("firmware.tables." + self.session.game + "_end").End(app)
         kit = self.kit = app.kit
         lay = kit.layout
         self.group = displayio.Group()
@@ -46,7 +45,7 @@ class Scene:
         self.pitch = (
             kit.small.pitch if self.plain else max(2 * kit.tiles("cards-" + lay.minor).height + 1, 2 * kit.small.pitch)
         )
-        self.seats = self.table.seats
+        self.seats = self.end.seats
         self.rows = max(1, min(self.seats, room // self.pitch))
         self.seat_pages = (self.seats + self.rows - 1) // self.rows
         self.page = 0
@@ -113,7 +112,7 @@ class Scene:
         text = line = ""
         for i in range(self.seats):
             seat = self.session.seat_after(i)
-            one = self.session.name(seat) + " = " + self.table.score(seat)
+            one = self.session.name(seat) + " = " + self.end.total(seat)
             if line and font.measure(line + "  " + one) > width:
                 text += line + "\n"
                 line = ""
@@ -153,7 +152,7 @@ class Scene:
         return value + (" " if value and score else "") + score
 
     def _total(self, seat):
-        return "= " + self.table.score(seat)
+        return "= " + self.end.total(seat)
 
     def _blank(self, row):
         self.names[row].set("")
@@ -193,9 +192,9 @@ class Scene:
             else:
                 self._go_on()
         elif press == buttons.START or (press == buttons.B and self.page == 0):
-            self.app.push("pause", self.below)
+            self.app.only("pause")
         elif press == buttons.SELECT:
-            self.app.push("log", self.below)
+            self.app.only("log")
         elif press == buttons.NEXT:
             self.page = (self.page + 1) % pages
             self._show()
@@ -212,8 +211,7 @@ class Scene:
             self.app.only("over")
         else:
             self.session.next_deal()
-            self.below.anew()
-            self.app.pop()
+            self.app.only("table", "new")
 
     def tick(self, now):
         """Do nothing: the page stands still."""

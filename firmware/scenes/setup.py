@@ -1,6 +1,7 @@
 """Before a match: players, opponents' level, and every house rule of the game, whichever it is."""
 
 from engine import options
+from engine.compat import const
 from firmware import buttons, clock
 from firmware.beginning import begin, choice_of
 from firmware.rows import Rows
@@ -8,13 +9,13 @@ from firmware.scenes.lists import List
 from firmware.session import LEVELS
 from firmware.strings import say
 
-_START = 0
-_SEATS = 1
-_LEVEL = 2
-_FIRST_OPTION = 3
+_START = const(0)
+_SEATS = const(1)
+_LEVEL = const(2)
+_FIRST_OPTION = const(3)
 # Steps that come as quickly as a held key's become big ones after a while.
-_QUICK_MS = 180
-_QUICK_STEPS = 6
+_QUICK_MS = const(180)
+_QUICK_STEPS = const(6)
 
 MODULES = (
     "firmware.scenes.lists",
@@ -97,7 +98,7 @@ class Scene(List):
         if i == _START:
             choice = self.choice
             begin(self.app.session, choice.seats, choice.s, choice.level)
-            self.app.only("table")
+            self.app.only("table", "new")
         elif i == self.count - 1:
             options.reset(self.choice.s, self.rules.OPTIONS)
             self.refresh()

@@ -4,14 +4,23 @@ The picture and the meaning of presses are the game's (`tables/<game>.py`, see `
 what is allowed and what happened comes from the session. Nothing here knows a game.
 """
 
+from engine.compat import const
 from firmware import buttons, clock
 from firmware.session import leaf
 from firmware.tables.base import MENU, NOTHING
 
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
-_THINK_MS = 20
+_THINK_MS = const(20)
 
-MODULES = ()  # forgotten with the scene
+MODULES = (
+    "firmware.tables",
+    "firmware.draw.cards",
+    "firmware.draw.numerals",
+    "firmware.draw.sprites",
+    "firmware.draw.pointer",
+    "firmware.draw.seat",
+    "firmware.draw.glide",
+)  # forgotten with the scene
 
 
 def texts(session, arg):
@@ -30,47 +39,42 @@ class Scene:
         self.showing = None  # a generator that shows an event, see tables/base.py
         self.due = 0  # when it goes on
         self.asked = False  # the player knows what he may do
-        self.fresh = True  # the picture is to be made anew from the view
+        self.fresh = True  # the picture is to be made from the view
+        self.new = arg == "new"  # a deal that has just been dealt, to be announced
 
     def enter(self):
-        """Show the table as it is; what was being shown goes on."""
+        """Show the table; coming back from a text above it, go on as before."""
         self.app.kit.rest()
         self.table.resume()
 
     def leave(self):
-        """Keep everything: the table is left for a menu or for good."""
-
-    def anew(self):
-        """Make the picture anew, after a deal was dealt or undone."""
-        self.showing = None
-        self.fresh = True
-        self.asked = False
+        """Keep everything: a text may lie above the table."""
 
     def press(self, press):
         """Hand a press to the table, hurry what is being shown, or open the menu."""
         if press == buttons.START:
-            self.app.push("pause", self)
+            self.app.only("pause")
         elif self.table.dismiss():
             pass
         elif press == buttons.SELECT:
             if not self.asked or not self.table.select():
-                self.app.push("log", self)
+                self.app.only("log")
         elif self.showing is not None:
             self._while_showing(press)
         elif self.asked:
             move = self.table.press(press)
             if move == MENU:
-                self.app.push("pause", self)
+                self.app.only("pause")
             elif move != NOTHING:
                 self._play(move)
         elif press == buttons.B:
-            self.app.push("pause", self)
+            self.app.only("pause")
 
     def _while_showing(self, press):
         if press == buttons.A:
             self.table.hurry = True  # do not wait for what is being shown
         elif press == buttons.B:
-            self.app.push("pause", self)
+            self.app.only("pause")
 
     def _play(self, move):
         reason = self.session.play(move)
@@ -87,7 +91,8 @@ class Scene:
             return self._show(now)
         if self.fresh:
             self.fresh = False
-            self.showing = self.table.begin()
+            session.told = session.ring.count  # the picture shows what they did
+            self.showing = self.table.begin(self.new)
             self.due = now
             return True
         if session.told != session.ring.count:
@@ -117,7 +122,7 @@ class Scene:
     def _decide(self, now):
         session = self.session
         if session.rules.deal_over(session.s):
-            self.app.push("result", self)
+            self.app.only(self.table.result)
             return False
         if session.my_turn():
             move = self.table.forced()

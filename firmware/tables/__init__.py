@@ -2,3 +2,5 @@
 
 # The games that can be played, in menu order. A new game adds its name here, its table, and its texts.
 NAMES = ("wushiyi", "gojuichi")
+# Of these one deal is a match for the rules; the next one goes on with the totals.
+ENDLESS = ("paohuzi",)

@@ -13,7 +13,7 @@ from firmware.draw.shapes import Frame
 from firmware.draw.text import Line
 from firmware.session import forget, leaf
 from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
-from firmware.strings import has, say
+from firmware.strings import say
 from firmware.tables.chips import Chip
 from firmware.tables.stops import Stops
 
@@ -25,7 +25,9 @@ FRAME_MS = 30  # between two steps of an animation
 
 
 class Base:
-    """A table. A game's class adds `kit_cards`, `sync`, `show_event`, `ask_now`, `act`, `back` and the texts."""
+    """A table. A game's class adds `sync`, `show_event`, `ask_now`, `act`, `back`, `do`; see README.md."""
+
+    result = "result"  # the scene that shows the end of a deal
 
     def __init__(self, app, stops):
         self.app = app
@@ -123,13 +125,6 @@ class Base:
         if self.tiny:
             self.strip.hidden = bool(text)
 
-    def tell_event(self, name, seat, a="", b=""):
-        """Return the sentence for an event, with "you" if it is the player's own."""
-        key = "ev." + name
-        if seat == self.session.me and has(key + ".you"):
-            return say(key + ".you", "", a, b)
-        return say(key, self.session.name(seat) if seat < self.seats else "", a, b)
-
     def refuse(self, reason):
         """Say in plain words why a move is refused, until the next press."""
         self.explain("reason." + self.rules.REASONS[reason], self.refusal_number())
@@ -170,13 +165,14 @@ class Base:
         self.update_seats()
         self.name_keys()
 
-    def begin(self):
-        """Show a deal from its beginning, or where it was left (a generator like that of `show`)."""
+    def begin(self, new):
+        """Show a deal, from its beginning if it is `new` (a generator like that of `show`)."""
         self.sync()
         self.hurry = self.instant()
         self.name_keys()
-        self.tell_now(say("table.begins", get16(self.view, DEAL), self.session.name(self.view[TO_MOVE])))
-        yield self.hold()
+        if new:
+            self.tell_now(say("table.begins", get16(self.view, DEAL), self.session.name(self.view[TO_MOVE])))
+            yield self.hold()
 
     def show(self, i):
         """Show event i of the ring: a generator that yields how many milliseconds to wait before it goes on."""

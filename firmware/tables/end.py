@@ -1,5 +1,6 @@
 """What the results of all games share: who stands in a row, with which cards."""
 
+from engine.state import SEATS
 from firmware.tables.words import card_text
 
 
@@ -10,12 +11,16 @@ class End:
     was worth) and `score(seat)` (what the seat got), all as texts.
     """
 
-    def __init__(self, table):
-        self.session = table.session
-        self.kit = table.kit
-        self.width = table.width
-        self.view = table.view
-        self.seats = table.seats
+    def __init__(self, app):
+        self.session = app.session
+        self.kit = app.kit
+        self.width = app.kit.layout.width
+        self.view = app.session.view
+        self.seats = app.session.s[SEATS]
+
+    def total(self, seat):
+        """Return the text of a seat's points in the match."""
+        return str(self.session.rules.total(self.view, seat))
 
     def count(self, seat):
         """Return how many cards of a seat are shown."""

@@ -7,7 +7,7 @@ from firmware.draw.cards import BACK
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
 from firmware.tables.fiftyone import FIRST, TABLE, FiftyOne
-from firmware.tables.words import card_text
+from firmware.tables.gojuichi_words import sentence
 
 # what the player is doing
 _TAKE = const(1)
@@ -105,18 +105,6 @@ class Table(FiftyOne):
 
     # what happened
 
-    def tell(self, i):
-        """Return event i of the ring in words, "" if it is not to be told."""
-        ring = self.session.ring
-        return self._sentence(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
-
-    def _sentence(self, kind, seat, a, b):
-        if kind == rules.E_GO:
-            return ""
-        if kind == rules.E_TAKE:
-            return self.tell_event("take", seat, card_text(a), card_text(b))
-        return self.tell_event(rules.EVENTS[kind], seat)
-
     def show_event(self, kind, seat, a, b):
         """Show an event: a generator of waiting times."""
         if kind == rules.E_TAKE:
@@ -124,14 +112,14 @@ class Table(FiftyOne):
         elif kind == rules.E_CLEAR:
             yield from self._show_clear(seat, a)
         elif kind != rules.E_GO:
-            self.tell_now(self._sentence(kind, seat, a, b))
+            self.tell_now(sentence(self.session, kind, seat, a, b))
             self.update_seats()
             yield self.hold()
 
     def _show_take(self, seat, taken, given):
         i = self.find(self.table, self.tables, taken)
         self.lift(1 << i)
-        self.tell_now(self._sentence(rules.E_TAKE, seat, taken, given))
+        self.tell_now(sentence(self.session, rules.E_TAKE, seat, taken, given))
         mine = seat == self.session.me
         if not mine:
             yield self.half()
@@ -143,7 +131,7 @@ class Table(FiftyOne):
         yield self.half() // 2 if mine else self.half()
 
     def _show_clear(self, seat, fresh):
-        self.tell_now(self._sentence(rules.E_CLEAR, seat, 0, 0))
+        self.tell_now(sentence(self.session, rules.E_CLEAR, seat, 0, 0))
         for i in range(5):
             self.send(FIRST + i, self.aside_x, self.table_y, i)
         yield from self.moving()

@@ -1,9 +1,10 @@
 """A box with a sentence over the table, until the next press."""
 
+from engine.compat import const
 from firmware.draw.shapes import Panel
 from firmware.draw.text import CENTRE, Paragraph
 
-ROWS = 3
+_ROWS = const(3)
 
 
 class Note:
@@ -15,15 +16,15 @@ class Note:
         width = layout.width - 2 * margin
         self.margin = margin
         self.bottom = layout.height - layout.bar - 1
-        self.panel = Panel(kit, margin, 0, width, ROWS * kit.normal.pitch)
+        self.panel = Panel(kit, margin, 0, width, _ROWS * kit.normal.pitch)
         self.layer = self.panel.layer
-        self.text = Paragraph(kit, margin, margin, width - 2 * margin, ROWS, align=CENTRE)
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, _ROWS, align=CENTRE)
         self.layer.append(self.text.layer)
 
     def show(self, text):
-        """Show a sentence of at most ROWS lines."""
+        """Show a sentence of at most three lines."""
         font = self.text.font
-        lines = min(self.text.set(text), ROWS)
+        lines = min(self.text.set(text), _ROWS)
         height = 2 * self.margin + (lines - 1) * font.pitch + font.height
         self.panel.resize(height)
         self.layer.y = self.bottom - height

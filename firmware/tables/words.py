@@ -1,7 +1,17 @@
 """Cards of the 52-card pack in sentences."""
 
 from engine.cards import RANKS, XL
+from engine.state import SEATS
 from firmware.draw.icons import SUITS
+from firmware.strings import has, say
+
+
+def event(session, name, seat, a="", b=""):
+    """Return the sentence `ev.<name>` for what a seat did, with "you" if it is the player's own doing."""
+    key = "ev." + name
+    if seat == session.me and has(key + ".you"):
+        return say(key + ".you", "", a, b)
+    return say(key, session.name(seat) if seat < session.s[SEATS] else "", a, b)
 
 
 def card_text(card):
@@ -10,13 +20,3 @@ def card_text(card):
         return "★" if card > XL else "☆"
     rank = card % 13
     return ("10" if rank == 8 else RANKS[rank]) + SUITS[card // 13]
-
-
-def cards_text(packed):
-    """Return the cards of an event, six bits each and the first lowest, as they stand in a sentence."""
-    text = ""
-    for i in range(5):
-        card = packed >> 6 * i & 63
-        if card != 63:
-            text += (" " if text else "") + card_text(card)
-    return text

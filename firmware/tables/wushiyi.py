@@ -6,7 +6,8 @@ from engine.wushiyi import layout, moves, rules
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
 from firmware.tables.fiftyone import ALL, HAND, STOCK, TABLE, FiftyOne, unpack
-from firmware.tables.words import card_text, cards_text
+from firmware.tables.words import card_text, event
+from firmware.tables.wushiyi_words import cards_text, sentence
 
 # what the player is doing
 _TURN = const(1)
@@ -208,23 +209,6 @@ class Table(FiftyOne):
 
     # what happened
 
-    def tell(self, i):
-        """Return event i of the ring in words, "" if it is not to be told."""
-        ring = self.session.ring
-        return self._sentence(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
-
-    def _sentence(self, kind, seat, a, b):
-        name = moves.EVENTS[kind]
-        if kind == moves.GO_ON:
-            return ""  # that a 51 was not declared is nobody's business
-        if kind == moves.DISCARDING:
-            return self.tell_event(name, seat, card_text(a))
-        if kind == moves.PICK:
-            return self.tell_event(name, seat, card_text(a), card_text(b))
-        if kind == moves.E_SWAP:
-            return self.tell_event(name, seat, cards_text(a), cards_text(b))
-        return self.tell_event(name, seat)
-
     def show_event(self, kind, seat, a, b):
         """Show an event: a generator of waiting times."""
         if kind == moves.E_SWAP:
@@ -239,7 +223,7 @@ class Table(FiftyOne):
             yield from self._show_words(kind, seat, a, b)
 
     def _show_words(self, kind, seat, a, b):
-        self.tell_now(self._sentence(kind, seat, a, b))
+        self.tell_now(sentence(self.session, kind, seat, a, b))
         if kind == moves.E_SWEEP:
             self.tables = 0
             self.draw_table()
@@ -247,12 +231,12 @@ class Table(FiftyOne):
         yield self.hold()
 
     def _show_draw(self, seat):
-        self.tell_now(self.tell_event("draw", seat, ""))
+        self.tell_now(event(self.session, "draw", seat, ""))
         yield from self.draw_card(seat)
         self.fresh = NONE
         if seat == self.session.me:
             self._find_fresh()
-            self.tell_now(self.tell_event("draw", seat, card_text(self.fresh)))
+            self.tell_now(event(self.session, "draw", seat, card_text(self.fresh)))
             self.sync()
             yield self.half()
         else:
@@ -267,7 +251,7 @@ class Table(FiftyOne):
                 self.fresh = card
 
     def _show_discard(self, seat, card):
-        self.tell_now(self.tell_event("discard", seat, card_text(card)))
+        self.tell_now(event(self.session, "discard", seat, card_text(card)))
         self.put_on_table(seat, card, self.tables)
         self.tables += 1
         yield from self.moving()
@@ -276,7 +260,7 @@ class Table(FiftyOne):
     def _show_pick(self, seat, given, taken):
         i = self.find(self.table, self.tables, taken)
         self.lift(1 << i)
-        self.tell_now(self.tell_event("pick", seat, card_text(given), card_text(taken)))
+        self.tell_now(event(self.session, "pick", seat, card_text(given), card_text(taken)))
         mine = seat == self.session.me
         if not mine:
             yield self.half()
@@ -289,10 +273,10 @@ class Table(FiftyOne):
 
     def _cards_or_number(self, name, seat, packed):
         """Return a sentence with all cards if there is room for it, else with their number."""
-        text = self.tell_event(name, seat, cards_text(packed))
+        text = event(self.session, name, seat, cards_text(packed))
         if self.font.measure(text) <= self.message.bitmap.width:
             return text
-        return self.tell_event(name + "_all", seat, unpack(packed, self.given))
+        return event(self.session, name + "_all", seat, unpack(packed, self.given))
 
     def _show_swap(self, seat, given, taken):
         mine = seat == self.session.me

