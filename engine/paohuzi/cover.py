@@ -6,11 +6,14 @@ Both searches walk an explicit stack: seven groups deep at most for a cover, thr
 from array import array
 
 from engine.compat import const
-from engine.paohuzi.groups import CHI_CARDS, CHI_HUXI, FIRST, GUARD, TAKE_BIG, TAKE_SMALL, WITH
+from engine.paohuzi.groups import CHI_CARDS, CHI_HUXI, FIRST, TAKE_BIG, TAKE_SMALL, WITH
+
+# where things lie and what they are called: see `layout`
+_GUARD = const(0o4444444444)
 
 _DEPTH = const(8)
-_PAIR = const(7 << 5)  # a pair as a group code, without its card
-_CHI = const(5 << 18)  # a chi as a move, without its groups
+_CHI_MOVE = const(5 << 18)
+_PAIR = const(7)
 _small = array("i", [0] * _DEPTH)
 _big = array("i", [0] * _DEPTH)
 _path = bytearray(_DEPTH)  # the group taken at each level
@@ -42,9 +45,9 @@ def cover(small, big, pair):
         while True:
             if both:
                 end = FIRST[card + 1]
-                s = small | GUARD
-                b = big | GUARD
-                while at < end and (s - TAKE_SMALL[at]) & (b - TAKE_BIG[at]) & GUARD != GUARD:
+                s = small | _GUARD
+                b = big | _GUARD
+                while at < end and (s - TAKE_SMALL[at]) & (b - TAKE_BIG[at]) & _GUARD != _GUARD:
                     at += 1
                 if at < end:
                     _small[level] = small
@@ -58,7 +61,7 @@ def cover(small, big, pair):
                 if pair and at == end and (small if card < 10 else big) >> shift & 2:
                     _small[level] = small
                     _big[level] = big
-                    _path[level] = _PAIR | card
+                    _path[level] = _PAIR << 5 | card
                     level += 1
                     if card < 10:
                         small -= 2 << shift
@@ -100,13 +103,13 @@ def chi(small, big, card, most, buf, at, limit):
     end = i + 6
     level = 0
     while True:
-        s = small | GUARD
-        b = big | GUARD
+        s = small | _GUARD
+        b = big | _GUARD
         while i < end:
             g = WITH[i]
             if not g:
                 i = end
-            elif (s - TAKE_SMALL[g]) & (b - TAKE_BIG[g]) & GUARD == GUARD:
+            elif (s - TAKE_SMALL[g]) & (b - TAKE_BIG[g]) & _GUARD == _GUARD:
                 break
             else:
                 i += 1
@@ -119,7 +122,7 @@ def chi(small, big, card, most, buf, at, limit):
             big -= TAKE_BIG[g]
             if (small if card < 10 else big) >> shift & 7:
                 continue  # a copy is left: it goes into the same group again or a later one
-            move = _CHI
+            move = _CHI_MOVE
             for k in range(level):
                 move |= WITH[_path[k]] << 12 - 6 * k
             buf[at] = move

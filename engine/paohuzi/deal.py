@@ -2,40 +2,34 @@
 
 from engine import rng
 from engine.compat import const
-from engine.paohuzi.groups import (
-    KAN,
-    TI,
-    huxi,
-)
-from engine.paohuzi.layout import (
-    BIG,
-    COUNT,
-    DEALER,
-    KANS,
-    OWNER,
-    PUBLIC,
-    RESULT,
-    SEAT,
-    SHOWN,
-    STOCK,
-    STOCK_N,
-    STRIDE,
-    SURE,
-    THREE,
-    WINNER,
-    put30,
-)
-from engine.paohuzi.machine import (
-    TI_LAID,
-    open_play,
-    put_group,
-    tell,
-)
+from engine.paohuzi.access import put30
+from engine.paohuzi.groups import huxi
+from engine.paohuzi.machine import open_play, put_group, tell
 from engine.state import NONE, RNG
 
-PACK_SIZE = const(80)
+# where things lie and what they are called: see `layout`
+_DEALER = const(5)
+_SHOWN = const(49)
+_THREE = const(52)
+_STOCK_N = const(72)
+_STOCK = const(73)
+_PUBLIC = const(92)
+_OWNER = const(93)
+_RESULT = const(136)
+_WINNER = const(137)
+_SEAT = const(148)
+_STRIDE = const(27)
+_BIG = const(4)
+_COUNT = const(8)
+_KANS = const(11)
+_SURE = const(12)
+_TI = const(2)
+_KAN = const(6)
+_TI_LAID = const(2)
 
-_cards = bytearray(PACK_SIZE)
+_PACK = const(80)
+
+_cards = bytearray(_PACK)
 
 
 def hand_out(s, deck, ev):
@@ -43,28 +37,28 @@ def hand_out(s, deck, ev):
 
     The options, the totals and the dealer stay; everything else of the last deal is wiped.
     """
-    for at in range(SHOWN, len(s)):
+    for at in range(_SHOWN, len(s)):
         s[at] = 0
-    s[PUBLIC] = s[OWNER] = s[RESULT] = s[WINNER] = NONE
-    for i in range(PACK_SIZE):
+    s[_PUBLIC] = s[_OWNER] = s[_RESULT] = s[_WINNER] = NONE
+    for i in range(_PACK):
         _cards[i] = i >> 2 if deck is None else deck[i]
     if deck is None:
-        rng.shuffle(s, RNG, _cards, 0, PACK_SIZE)
-    s[SHOWN] = _cards[20]
+        rng.shuffle(s, RNG, _cards, 0, _PACK)
+    s[_SHOWN] = _cards[20]
     top = 0
     for turn in range(3):
         end = top + (20 if turn else 21)
-        give(s, (s[DEALER] + turn) % 3, _cards, top, end, ev)
+        give(s, (s[_DEALER] + turn) % 3, _cards, top, end, ev)
         top = end
-    s[STOCK_N] = PACK_SIZE - top
-    for i in range(top, PACK_SIZE):
-        s[STOCK + PACK_SIZE - 1 - i] = _cards[i]
+    s[_STOCK_N] = _PACK - top
+    for i in range(top, _PACK):
+        s[_STOCK + _PACK - 1 - i] = _cards[i]
     open_play(s, 0, ev)
 
 
 def give(s, seat, cards, start, end, ev):
     """Give a seat the cards from index `start` up to `end`: four alike are laid as ti, three are locked as a kan."""
-    at = SEAT + STRIDE * seat
+    at = _SEAT + _STRIDE * seat
     small = big = 0
     for i in range(start, end):
         card = cards[i]
@@ -72,7 +66,7 @@ def give(s, seat, cards, start, end, ev):
             small += 1 << 3 * card
         else:
             big += 1 << 3 * (card - 10)
-    s[at + COUNT] = end - start
+    s[at + _COUNT] = end - start
     for card in range(20):
         shift = 3 * (card if card < 10 else card - 10)
         n = (small if card < 10 else big) >> shift & 7
@@ -83,12 +77,12 @@ def give(s, seat, cards, start, end, ev):
         else:
             big -= n << shift
         if n == 4:
-            s[at + COUNT] -= 4
-            put_group(s, at, TI << 5 | card)
-            tell(ev, TI_LAID, seat, card)
+            s[at + _COUNT] -= 4
+            put_group(s, at, _TI << 5 | card)
+            tell(ev, _TI_LAID, seat, card)
         else:
-            s[at + KANS] += 1
-            s[at + SURE] += huxi(KAN << 5 | card)
-            s[THREE + card] = KAN << 2 | seat
+            s[at + _KANS] += 1
+            s[at + _SURE] += huxi(_KAN << 5 | card)
+            s[_THREE + card] = _KAN << 2 | seat
     put30(s, at, small)
-    put30(s, at + BIG, big)
+    put30(s, at + _BIG, big)

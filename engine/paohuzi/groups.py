@@ -12,28 +12,22 @@ from array import array
 
 from engine.compat import const
 
-CHI = const(1)  # codes 1 to 38
-TI = const(2)
-PAO = const(3)
-WEI = const(4)
-PENG = const(5)
-KAN = const(6)  # in a hand, or in the arrangement of a win
-PAIR = const(7)  # only in the arrangement of a win
-KINDS = ("", "chi", "ti", "pao", "wei", "peng", "kan", "pair")
+# where things lie and what they are called: see `layout`
+_TI = const(2)
+_PAO = const(3)
+_PAIR = const(7)
+_CARDS = const(20)
 
-GUARD = const(0o4444444444)
-CARDS = const(20)
 
-# huxi by kind, small and big (G3)
-_SMALL = b"\x00\x00\x09\x06\x03\x01\x03\x00"
-_BIG = b"\x00\x00\x0c\x09\x06\x03\x06\x00"
+# huxi by kind, small, then big (G3)
+_BY_KIND = b"\x00\x00\x09\x06\x03\x01\x03\x00\x00\x00\x0c\x09\x06\x03\x06\x00"
 
 CHI_CARDS = bytearray(3 * 39)  # the three sorted cards of chi group g from 3 * g
 CHI_HUXI = bytearray(39)
-FIRST = bytearray(CARDS + 1)  # the groups whose lowest card is c: FIRST[c] up to, not including, FIRST[c + 1]
+FIRST = bytearray(_CARDS + 1)  # the groups whose lowest card is c: FIRST[c] up to, not including, FIRST[c + 1]
 TAKE_SMALL = array("i", [0] * 39)  # what chi group g takes from the small cards of a hand
 TAKE_BIG = array("i", [0] * 39)
-WITH = bytearray(CARDS * 6)  # the at most six chi groups that hold card c, ascending, from 6 * c; 0 ends them
+WITH = bytearray(_CARDS * 6)  # the at most six chi groups that hold card c, ascending, from 6 * c; 0 ends them
 
 
 def _add(g, x, y, z):
@@ -54,38 +48,29 @@ def _add(g, x, y, z):
     return g + 1
 
 
-def _build():
-    g = 1
-    for card in range(CARDS):
-        FIRST[card] = g
-        rank = card % 10
-        if card < 10:
-            g = _add(g, card, card, card + 10)
-        if rank < 8:
-            if rank == 0:
-                CHI_HUXI[g] = 3 if card < 10 else 6
-            g = _add(g, card, card + 1, card + 2)
-        if rank == 1:
+g = 1
+for card in range(_CARDS):
+    FIRST[card] = g
+    rank = card % 10
+    if card < 10:
+        g = _add(g, card, card, card + 10)
+    if rank < 8:
+        if rank == 0:
             CHI_HUXI[g] = 3 if card < 10 else 6
-            g = _add(g, card, card + 5, card + 8)
-        if card < 10:
-            g = _add(g, card, card + 10, card + 10)
-    FIRST[CARDS] = g
-
-
-_build()
-
-
-def kind(code):
-    """Return the kind of a group code, CHI to PAIR."""
-    k = code >> 5
-    return k if k > 1 else CHI
+        g = _add(g, card, card + 1, card + 2)
+    if rank == 1:
+        CHI_HUXI[g] = 3 if card < 10 else 6
+        g = _add(g, card, card + 5, card + 8)
+    if card < 10:
+        g = _add(g, card, card + 10, card + 10)
+FIRST[_CARDS] = g
+del _add  # a device needs the room
 
 
 def size(code):
     """Return the number of cards of a group: 2, 3 or 4."""
     k = code >> 5
-    return 4 if k == TI or k == PAO else 2 if k == PAIR else 3
+    return 4 if k == _TI or k == _PAO else 2 if k == _PAIR else 3
 
 
 def card_of(code, i):
@@ -97,4 +82,4 @@ def huxi(code):
     """Return the huxi of a group (G3)."""
     if code < 64:
         return CHI_HUXI[code]
-    return _SMALL[code >> 5] if code & 31 < 10 else _BIG[code >> 5]
+    return _BY_KIND[code >> 5 if code & 31 < 10 else 8 + (code >> 5)]

@@ -1,17 +1,20 @@
-"""How a match of Paohuzi lies in its bytes, and the accessors that bots, screens and notation share.
+"""How a match of Paohuzi lies in its bytes, and what moves and groups are called.
 
 After the header (`engine.state`) and three option bytes come the totals, what lies on the table, and a
 block a seat: its loose cards as two packed ints (`groups`), counts, bars, its claim and its groups. A kan
-is not among the loose cards: `three(s, card)` tells who holds three of a kind, and how. As four copies are
+is not among the loose cards: the bytes from THREE tell who has three of a kind, and how. As four copies are
 all there are, that is one seat at most.
 
-In a view, what the seat may not know is blank: hands (loose cards, kan, and so `kans` and `sure` less the
-kan), bars, claims, the stock. Everything here works on a view as on a state.
+In a view, what the seat may not know is blank: hands (loose cards, kan, and so KANS and SURE less the
+kan), bars, claims, the stock. `access` and `table` read a view as they read a state.
+
+This is the whole map. The modules that a device keeps loaded repeat the names they use, with an underscore
+before them, so that the compiler puts the numbers in: a shared name costs a device some forty bytes, and there
+are two hundred uses. A test holds the copies to this map.
 """
 
 from engine.compat import const
-from engine.paohuzi.groups import KAN, PENG, WEI, card_of, huxi
-from engine.state import FIRST, NONE, OWN, PHASE
+from engine.state import FIRST, OWN
 
 DEALER = FIRST
 
@@ -45,26 +48,22 @@ FOURS = const(10)  # ti and pao among them
 KANS = const(11)
 SURE = const(12)  # huxi of the groups on the table and the kan
 BARRED = const(13)  # 3 bytes, a bit a card (C9)
-CAN = const(16)  # what it may claim on the public card: the sum of CAN_*
+CAN = const(16)  # what it may claim on the public card: 1 a win, 2 pao, 4 peng, 8 chi, added up
 CLAIM = const(17)  # 3 bytes: the move claimed on the public card, 0 for none
 GROUPS = const(20)  # LAID group codes
+
+REFUSABLE = const(12)  # of these the bytes CAN: to pass on them bars the card (C9)
 
 MAX_PILE = const(40)
 MAX_LAID = const(7)
 
-CAN_WIN = const(1)
-CAN_PAO = const(2)
-CAN_PENG = const(4)
-CAN_CHI = const(8)
 
 HEAVENLY = const(0)
 CLAIMS = const(1)
 AFTER = const(2)
 DISCARD = const(3)
 OVER = const(4)
-PHASES = ("heavenly", "claim", "after", "discard", "match_over")
 
-RESULTS = ("heavenly", "stock", "draw")
 HEAVENLY_WIN = const(0)
 STOCK_WIN = const(1)
 DRAW = const(2)
@@ -76,154 +75,30 @@ PAO_MOVE = const(3 << 18)
 PENG_MOVE = const(4 << 18)
 CHI_MOVE = const(5 << 18)
 
+# groups: CHI as one of the codes 1 to 38, the others KIND << 5 | card
+CHI = const(1)  # codes 1 to 38
+TI = const(2)
+PAO = const(3)
+WEI = const(4)
+PENG = const(5)
+KAN = const(6)  # in a hand, or in the arrangement of a win
+PAIR = const(7)  # only in the arrangement of a win
 
-def get30(s, at):
-    """Return the 30-bit number in the four bytes from `at`."""
-    return s[at] | s[at + 1] << 8 | s[at + 2] << 16 | s[at + 3] << 24
+GUARD = const(0o4444444444)  # bit 2 of every field of a packed hand
+CARDS = const(20)
 
+# events, each with a seat and a card
+REVEAL = const(0)
+WEI_LAID = const(1)
+TI_LAID = const(2)
+UNCLAIMED = const(3)  # seat: the card's owner
+DISCARDED = const(4)
+PENG_LAID = const(5)
+PAO_LAID = const(6)  # b: the kind of the three it grew from, KAN, WEI or PENG
+CHI_LAID = const(7)  # b: the codes of the groups, as in the move
+DIED = const(8)  # no card
+WON_DEAL = const(9)  # card: the winning one, NONE for a dealt hand; b: huxi
+DRAWN = const(10)  # no seat, no card
 
-def put30(s, at, value):
-    """Write a 30-bit number into the four bytes from `at`."""
-    s[at] = value & 255
-    s[at + 1] = value >> 8 & 255
-    s[at + 2] = value >> 16 & 255
-    s[at + 3] = value >> 24
-
-
-def get24(s, at):
-    """Return the unsigned number in the three bytes from `at`."""
-    return s[at] | s[at + 1] << 8 | s[at + 2] << 16
-
-
-def put24(s, at, value):
-    """Write a number of 24 bits; a negative one is stored in two's complement."""
-    s[at] = value & 255
-    s[at + 1] = value >> 8 & 255
-    s[at + 2] = value >> 16 & 255
-
-
-def total(s, seat):
-    """Return the tones a seat has won (negative: lost) over the deals of the match."""
-    value = get24(s, TOTALS + 3 * seat)
-    return value - 0x1000000 if value & 0x800000 else value
-
-
-def three(s, card):
-    """Return 0, or kind << 2 | seat of the wei, peng or kan of this card that a seat is known to have."""
-    return s[THREE + card]
-
-
-def loose_count(s, seat, card):
-    """Return how many cards of a kind a seat holds outside its kan."""
-    at = SEAT + STRIDE * seat
-    if card < 10:
-        return get30(s, at + SMALL) >> 3 * card & 7
-    return get30(s, at + BIG) >> 3 * (card - 10) & 7
-
-
-def count(s, seat, card):
-    """Return how many cards of a kind are known to be in a seat's hand: 3 is a kan."""
-    return 3 if s[THREE + card] == KAN << 2 | seat else loose_count(s, seat, card)
-
-
-def hand_count(s, seat):
-    """Return the number of cards in a hand."""
-    return s[SEAT + STRIDE * seat + COUNT]
-
-
-def hand_card(s, seat, i):
-    """Return card i of a hand, sorted small before big, then by rank; NONE if it is not known."""
-    for card in range(20):
-        n = count(s, seat, card)
-        if i < n:
-            return card
-        i -= n
-    return NONE
-
-
-def group_count(s, seat):
-    """Return the number of groups a seat has on the table."""
-    return s[SEAT + STRIDE * seat + LAID]
-
-
-def group(s, seat, i):
-    """Return the code of group i of a seat (`groups` tells its kind, cards and huxi)."""
-    return s[SEAT + STRIDE * seat + GROUPS + i]
-
-
-def fours(s, seat):
-    """Return the number of ti and pao a seat has on the table."""
-    return s[SEAT + STRIDE * seat + FOURS]
-
-
-def table_huxi(s, seat):
-    """Return the huxi of the groups a seat has on the table."""
-    at = SEAT + STRIDE * seat
-    value = 0
-    for i in range(s[at + LAID]):
-        value += huxi(s[at + GROUPS + i])
-    return value
-
-
-def sure_huxi(s, seat):
-    """Return the huxi a seat is sure of: those on the table and, as far as known, of its kan."""
-    return s[SEAT + STRIDE * seat + SURE]
-
-
-def barred(s, seat, card):
-    """Tell whether a seat is known to be barred from a card (C9)."""
-    return s[SEAT + STRIDE * seat + BARRED + (card >> 3)] >> (card & 7) & 1
-
-
-def dead(s, seat):
-    """Tell whether a hand is dead (A5)."""
-    return s[DEAD] >> seat & 1
-
-
-def pile_count(s, seat):
-    """Return the number of cards before a seat that nobody claimed."""
-    n = 0
-    for i in range(s[PILE_N]):
-        if s[PILES + i] >> 5 == seat:
-            n += 1
-    return n
-
-
-def pile_card(s, seat, i):
-    """Return card i of a seat's pile, oldest first, or NONE."""
-    for k in range(s[PILE_N]):
-        if s[PILES + k] >> 5 == seat:
-            if not i:
-                return s[PILES + k] & 31
-            i -= 1
-    return NONE
-
-
-def stock_count(s):
-    """Return the number of cards left in the stock."""
-    return s[STOCK_N]
-
-
-def public_card(s):
-    """Return the public card, or NONE."""
-    return s[PUBLIC]
-
-
-def deal_over(s):
-    """Tell whether the deal is over."""
-    return s[PHASE] == OVER
-
-
-def winners(s):
-    """Return the mask of the seats that won the deal; 0 in a draw and until it is over."""
-    return 1 << s[WINNER] if s[PHASE] == OVER and s[WINNER] != NONE else 0
-
-
-def lifts(code, card):
-    """Tell whether a group on the table is a wei or a peng of this card (C4)."""
-    return code == WEI << 5 | card or code == PENG << 5 | card
-
-
-def holds(code, card):
-    """Tell whether a group contains a card."""
-    return card_of(code, 0) == card or card_of(code, 1) == card or card_of(code, 2) == card
+MINIMUM = const(15)  # huxi of a win
+NO_CLAIM = const(99)  # above the key of every claim (`claims.asked_key`)

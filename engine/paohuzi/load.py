@@ -1,49 +1,14 @@
 """Fill a match's bytes from its public state, judging everything about it. Host only."""
 
 from engine import options, rng
+from engine.paohuzi import layout as lay
 from engine.paohuzi import rules
+from engine.paohuzi.access import barred, put24
 from engine.paohuzi.claims import asked_key, can_claim
 from engine.paohuzi.deal import give
-from engine.paohuzi.groups import PAIR, PENG, WEI
-from engine.paohuzi.layout import (
-    CAN,
-    CAN_CHI,
-    CAN_PENG,
-    CLAIM,
-    CLAIMS,
-    DEAD,
-    DEALER,
-    DISCARD,
-    DRAW,
-    FROM_HAND,
-    HAND_MADE,
-    HUXI,
-    MAX_LAID,
-    MAX_PILE,
-    OVER,
-    OWNER,
-    PILE_N,
-    PILES,
-    PUBLIC,
-    RESULT,
-    RESULTS,
-    SEAT,
-    SHOWN,
-    SIZE,
-    STOCK,
-    STOCK_N,
-    STRIDE,
-    THREE,
-    TONES,
-    TOTALS,
-    WINNER,
-    WON,
-    barred,
-    group_count,
-    put24,
-)
+from engine.paohuzi.layout import PAIR, PENG, WEI
 from engine.paohuzi.machine import bar, put_group, run
-from engine.paohuzi.notation import parse_card, parse_group, parse_move
+from engine.paohuzi.notation import RESULTS, parse_card, parse_group, parse_move
 from engine.paohuzi.verify import FAULTS, fault
 from engine.state import DEAL, NONE, PHASE, RNG, SEATS, TO_MOVE, put16, put_deal_seed
 from engine.state import GAME as GAME_AT
@@ -85,15 +50,15 @@ def load(s, d, ev=None):
         loose = d.get("loose", False)
         _demand(type(loose) is bool, "loose must be true or false")
         _frame(s, d)
-        s[HAND_MADE] = loose
+        s[lay.HAND_MADE] = loose
         _cards(s, d)
         reveal = _course(s, d)
         _result(s, d)
-        if s[PHASE] == CLAIMS:
+        if s[PHASE] == lay.CLAIMS:
             _passes(s, loose)
         wrong = fault(s, rules.OPTIONS, reveal)
         _demand(not wrong, _SENTENCES[FAULTS[wrong]])
-        if not reveal and s[PHASE] == OVER:
+        if not reveal and s[PHASE] == lay.OVER:
             winners = [seat for seat in range(3) if rules.winners(s) >> seat & 1]
             _demand(_field(d, "winners", list) == winners, "winners must be the winner of the deal")
         else:
@@ -142,7 +107,7 @@ def _frame(s, d):
     _demand(_field(d, "game") == rules.NAME, "game is another one")
     _number(d, "seats", 3, 3)
     keep = any(s[RNG + i] for i in range(8))
-    for i in range(SIZE):
+    for i in range(lay.SIZE):
         if not (keep and RNG <= i < RNG + 8):
             s[i] = 0
     if not keep:
@@ -150,10 +115,10 @@ def _frame(s, d):
     s[GAME_AT] = rules.GAME
     s[VERSION_AT] = rules.VERSION
     s[SEATS] = 3
-    s[PUBLIC] = s[OWNER] = s[RESULT] = s[WINNER] = NONE
+    s[lay.PUBLIC] = s[lay.OWNER] = s[lay.RESULT] = s[lay.WINNER] = NONE
     put16(s, DEAL, _number(d, "deal", 1, 65535))
     put_deal_seed(s, -1)
-    s[DEALER] = _number(d, "dealer", 0, 2)
+    s[lay.DEALER] = _number(d, "dealer", 0, 2)
     options.reset(s, rules.OPTIONS)
     given = _field(d, "options", dict)
     for key, value in given.items():
@@ -164,46 +129,46 @@ def _frame(s, d):
         options.put(s, rules.OPTIONS, i, raw)
     for seat, value in enumerate(_three(d, "totals")):
         _demand(type(value) is int and abs(value) < 1 << 23, "totals must be numbers")
-        put24(s, TOTALS + 3 * seat, value)
+        put24(s, lay.TOTALS + 3 * seat, value)
 
 
 def _cards(s, d):
     """Fill hands, groups, piles, bars, dead hands, the stock and the card shown."""
-    s[SHOWN] = _card(_field(d, "shown"))
+    s[lay.SHOWN] = _card(_field(d, "shown"))
     for seat, value in enumerate(_three(d, "groups")):
-        at = SEAT + STRIDE * seat
-        _demand(type(value) is list and len(value) <= MAX_LAID, "groups must be lists of at most seven")
+        at = lay.SEAT + lay.STRIDE * seat
+        _demand(type(value) is list and len(value) <= lay.MAX_LAID, "groups must be lists of at most seven")
         for text in value:
             code = parse_group(text)
             _demand(code, "no group on the table: " + str(text))
             put_group(s, at, code)
             if code >> 5 in (WEI, PENG):
-                _demand(not s[THREE + (code & 31)], "two groups of the same three: " + text)
-                s[THREE + (code & 31)] = code >> 5 << 2 | seat
+                _demand(not s[lay.THREE + (code & 31)], "two groups of the same three: " + text)
+                s[lay.THREE + (code & 31)] = code >> 5 << 2 | seat
     for seat, value in enumerate(_three(d, "hands")):
         cards = _tokens(value, "hands")
-        _demand(len(cards) + 3 * group_count(s, seat) <= 21, "a seat has too many cards")
+        _demand(len(cards) + 3 * s[lay.SEAT + lay.STRIDE * seat + lay.LAID] <= 21, "a seat has too many cards")
         for card in cards:
             _demand(cards.count(card) < 4, "four alike are laid as ti, never held")
-            _demand(cards.count(card) < 3 or not s[THREE + card], "a kan of a card beside three others of it")
+            _demand(cards.count(card) < 3 or not s[lay.THREE + card], "a kan of a card beside three others of it")
         give(s, seat, cards, 0, len(cards), None)
     for seat, value in enumerate(_three(d, "piles")):
         for card in _tokens(value, "piles"):
-            _demand(s[PILE_N] < MAX_PILE, "there are too many cards in the piles")
-            s[PILES + s[PILE_N]] = seat << 5 | card
-            s[PILE_N] += 1
+            _demand(s[lay.PILE_N] < lay.MAX_PILE, "there are too many cards in the piles")
+            s[lay.PILES + s[lay.PILE_N]] = seat << 5 | card
+            s[lay.PILE_N] += 1
     for seat, value in enumerate(_three(d, "barred")):
         for card in _tokens(value, "barred"):
             _demand(not barred(s, seat, card), "barred names a card twice")
-            bar(s, SEAT + STRIDE * seat, card)
+            bar(s, lay.SEAT + lay.STRIDE * seat, card)
     for seat, value in enumerate(_three(d, "dead")):
         _demand(type(value) is bool, "dead must be true or false")
-        s[DEAD] |= value << seat
+        s[lay.DEAD] |= value << seat
     stock = _tokens(_field(d, "stock"), "stock")
     _demand(len(stock) <= 19, "there are too many cards in the stock")
-    s[STOCK_N] = len(stock)
+    s[lay.STOCK_N] = len(stock)
     for i in range(len(stock)):
-        s[STOCK + len(stock) - 1 - i] = stock[i]
+        s[lay.STOCK + len(stock) - 1 - i] = stock[i]
 
 
 def _course(s, d):
@@ -211,8 +176,8 @@ def _course(s, d):
     phase = _field(d, "phase", str)
     reveal = phase == "reveal"
     _demand(reveal or phase in rules.PHASES, "there is no phase " + phase)
-    s[PHASE] = DISCARD if reveal else rules.PHASES.index(phase)
-    if s[PHASE] == OVER:
+    s[PHASE] = lay.DISCARD if reveal else rules.PHASES.index(phase)
+    if s[PHASE] == lay.OVER:
         _demand(_field(d, "to_move") is None, "to_move must be null when the deal is over")
         s[TO_MOVE] = NONE
     else:
@@ -220,52 +185,52 @@ def _course(s, d):
     public = _field(d, "public")
     if public is not None:
         _demand(type(public) is dict, "public must be null or an object")
-        s[PUBLIC] = _card(_field(public, "card"))
-        s[OWNER] = _number(public, "owner", 0, 2)
+        s[lay.PUBLIC] = _card(_field(public, "card"))
+        s[lay.OWNER] = _number(public, "owner", 0, 2)
         _demand(_field(public, "from") in ("stock", "hand"), "public.from must be stock or hand")
-        s[FROM_HAND] = public["from"] == "hand"
+        s[lay.FROM_HAND] = public["from"] == "hand"
     for seat, text in enumerate(_three(d, "claims")):
         if text is not None:
-            _demand(s[PHASE] == CLAIMS and parse_move(text) >= 1 << 18, "no claim that can be made: " + str(text))
-            put24(s, SEAT + STRIDE * seat + CLAIM, parse_move(text))
+            _demand(s[PHASE] == lay.CLAIMS and parse_move(text) >= 1 << 18, "no claim that can be made: " + str(text))
+            put24(s, lay.SEAT + lay.STRIDE * seat + lay.CLAIM, parse_move(text))
     return reveal
 
 
 def _passes(s, loose):
     """Find out who can claim the public card, and who passed: those before the seat to move that claimed nothing."""
-    if s[PUBLIC] == NONE:
+    if s[lay.PUBLIC] == NONE:
         return
     for seat in range(3):
-        s[SEAT + STRIDE * seat + CAN] = can_claim(s, seat)
+        s[lay.SEAT + lay.STRIDE * seat + lay.CAN] = can_claim(s, seat)
     key = asked_key(s, s[TO_MOVE])
     for seat in range(3):
-        at = SEAT + STRIDE * seat
-        if asked_key(s, seat) < key and not s[at + CLAIM + 2]:
-            _demand(loose or not s[at + CAN] & (CAN_CHI | CAN_PENG), "a seat passed but is not barred")
-            s[at + CAN] = 0
+        at = lay.SEAT + lay.STRIDE * seat
+        if asked_key(s, seat) < key and not s[at + lay.CLAIM + 2]:
+            _demand(loose or not s[at + lay.CAN] & lay.REFUSABLE, "a seat passed but is not barred")
+            s[at + lay.CAN] = 0
 
 
 def _result(s, d):
     """Fill the result of a deal that is over."""
     result = _field(d, "result")
-    if s[PHASE] != OVER:
+    if s[PHASE] != lay.OVER:
         _demand(result is None, "result must be null while the deal is played")
         return
     _demand(type(result) is dict, "result is missing")
     kind = _field(result, "kind")
     _demand(kind in RESULTS, "there is no kind of result " + str(kind))
-    s[RESULT] = RESULTS.index(kind)
-    s[HUXI] = _number(result, "huxi", 0, 255)
-    s[TONES] = tones = _number(result, "tones", 0, 255)
+    s[lay.RESULT] = RESULTS.index(kind)
+    s[lay.HUXI] = _number(result, "huxi", 0, 255)
+    s[lay.TONES] = tones = _number(result, "tones", 0, 255)
     scores = [0, 0, 0]
-    if s[RESULT] == DRAW:
+    if s[lay.RESULT] == lay.DRAW:
         _demand(_field(result, "winner") is None, "a draw has no winner")
     else:
-        s[WINNER] = _number(result, "winner", 0, 2)
-        scores = [2 * tones if seat == s[WINNER] else -tones for seat in range(3)]
+        s[lay.WINNER] = _number(result, "winner", 0, 2)
+        scores = [2 * tones if seat == s[lay.WINNER] else -tones for seat in range(3)]
     _demand(_field(result, "scores", list) == scores, "scores do not fit the tones")
     groups = _field(result, "groups", list)
-    _demand(len(groups) <= MAX_LAID, "a hand wins with seven groups")
+    _demand(len(groups) <= lay.MAX_LAID, "a hand wins with seven groups")
     for i, text in enumerate(groups):
-        s[WON + i] = parse_group(text, PAIR)
-        _demand(s[WON + i], "no group: " + str(text))
+        s[lay.WON + i] = parse_group(text, PAIR)
+        _demand(s[lay.WON + i], "no group: " + str(text))

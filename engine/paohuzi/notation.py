@@ -1,12 +1,16 @@
 """Texts of Paohuzi's cards, groups and moves, by the referee's protocol."""
 
-from engine.paohuzi.claims import C6, MATCH_OVER, UNKNOWN
-from engine.paohuzi.groups import CHI_CARDS, KINDS, PENG, TI, card_of, kind
-from engine.paohuzi.layout import CHI_MOVE, PAO_MOVE, PASS, PENG_MOVE, WIN, deal_over
+from engine.paohuzi.access import deal_over
+from engine.paohuzi.claims import REASONS
+from engine.paohuzi.groups import CHI_CARDS, card_of
+from engine.paohuzi.layout import CHI_MOVE, PAO_MOVE, PASS, PENG, PENG_MOVE, TI, WIN
 from engine.paohuzi.rules import MAX_MOVES, check, legal
+from engine.paohuzi.table import kind
 
 RANKS = "1234567890"
 SIZES = "sb"
+KINDS = ("", "chi", "ti", "pao", "wei", "peng", "kan", "pair")
+RESULTS = ("heavenly", "stock", "draw")  # by `layout.RESULT`
 _WORDS = {"pass": PASS, "win": WIN, "pao": PAO_MOVE, "peng": PENG_MOVE}
 
 
@@ -97,10 +101,10 @@ def parse_move(text):
 def ask(s, text):
     """Judge a move's text: return (reason code, move), the move None where the text names none."""
     if deal_over(s):
-        return MATCH_OVER, None
+        return REASONS.index("match_over"), None
     move = parse_move(text)
     if move < 0:
-        return (UNKNOWN if move == -1 else C6), None
+        return REASONS.index("unknown_move" if move == -1 else "C6"), None
     return check(s, move), move
 
 

@@ -1,40 +1,13 @@
 """Paohuzi as plain dicts, lists and numbers, by the names of the referee's protocol. Host only."""
 
 from engine import options
+from engine.paohuzi import layout as lay
 from engine.paohuzi import rules
-from engine.paohuzi.groups import CARDS
-from engine.paohuzi.layout import (
-    CLAIM,
-    DEALER,
-    DRAW,
-    FROM_HAND,
-    HUXI,
-    OWNER,
-    PUBLIC,
-    RESULT,
-    RESULTS,
-    SEAT,
-    SHOWN,
-    STOCK,
-    STRIDE,
-    TONES,
-    WINNER,
-    WON,
-    barred,
-    dead,
-    get24,
-    group,
-    group_count,
-    hand_card,
-    hand_count,
-    pile_card,
-    pile_count,
-    stock_count,
-    total,
-)
+from engine.paohuzi.access import barred, get24, hand_card, hand_count, total
+from engine.paohuzi.layout import CARDS
 from engine.paohuzi.load import load  # noqa: F401 - part of this module's contract
-from engine.paohuzi.machine import CHI_LAID, WON_DEAL
-from engine.paohuzi.notation import card_text, group_text, move_groups, move_text
+from engine.paohuzi.notation import RESULTS, card_text, group_text, move_groups, move_text
+from engine.paohuzi.table import dead, group, group_count, pile_card, pile_count, score, stock_count
 from engine.paohuzi.value import value
 from engine.paohuzi.win import tones
 from engine.state import DEAL, NONE, PHASE, TO_MOVE, get16
@@ -55,30 +28,29 @@ def _barred(s, seat):
 
 
 def _claim(s, seat):
-    move = get24(s, SEAT + STRIDE * seat + CLAIM)
+    move = get24(s, lay.SEAT + lay.STRIDE * seat + lay.CLAIM)
     return move_text(s, move) if move else None
 
 
 def _public(s):
-    if s[PUBLIC] == NONE:
+    if s[lay.PUBLIC] == NONE:
         return None
-    return {"card": card_text(s[PUBLIC]), "owner": s[OWNER], "from": "hand" if s[FROM_HAND] else "stock"}
+    return {"card": card_text(s[lay.PUBLIC]), "owner": s[lay.OWNER], "from": "hand" if s[lay.FROM_HAND] else "stock"}
 
 
 def _result(s):
     """Return the result of the deal, or None while it is played."""
-    if s[RESULT] == NONE:
+    if s[lay.RESULT] == NONE:
         return None
-    winner = s[WINNER]
     groups = []
-    while s[WON + len(groups)]:
-        groups.append(group_text(s[WON + len(groups)]))
+    while s[lay.WON + len(groups)]:
+        groups.append(group_text(s[lay.WON + len(groups)]))
     return {
-        "kind": RESULTS[s[RESULT]],
-        "winner": _or_none(winner),
-        "huxi": s[HUXI],
-        "tones": s[TONES],
-        "scores": [0 if s[RESULT] == DRAW else 2 * s[TONES] if seat == winner else -s[TONES] for seat in SEATS],
+        "kind": RESULTS[s[lay.RESULT]],
+        "winner": _or_none(s[lay.WINNER]),
+        "huxi": s[lay.HUXI],
+        "tones": s[lay.TONES],
+        "scores": [score(s, seat) for seat in SEATS],
         "groups": groups,
     }
 
@@ -96,14 +68,14 @@ def _fields(s, shown):
         "phase": rules.PHASES[s[PHASE]],
         "to_move": _or_none(s[TO_MOVE]),
         "deal": get16(s, DEAL),
-        "dealer": s[DEALER],
-        "shown": card_text(s[SHOWN]),
+        "dealer": s[lay.DEALER],
+        "shown": card_text(s[lay.SHOWN]),
         "hands": [_hand(s, seat) if over or seat in shown else None for seat in SEATS],
         "groups": [[group_text(group(s, seat, i)) for i in range(group_count(s, seat))] for seat in SEATS],
         "piles": [[card_text(pile_card(s, seat, i)) for i in range(pile_count(s, seat))] for seat in SEATS],
         "barred": [_barred(s, seat) if seat in shown else None for seat in SEATS],
         "dead": [bool(dead(s, seat)) for seat in SEATS],
-        "stock": [card_text(s[STOCK + i]) for i in range(stock_count(s) - 1, -1, -1)],
+        "stock": [card_text(s[lay.STOCK + i]) for i in range(stock_count(s) - 1, -1, -1)],
         "public": _public(s),
         "claims": [_claim(s, seat) if seat in shown else None for seat in SEATS],
         "totals": [total(s, seat) for seat in SEATS],
@@ -130,14 +102,14 @@ def view(s, seat):
 
 
 def event(kind, seat, a, b):
-    """Return an event of the ring as a dict; what `a` and `b` mean is said beside `machine.EVENTS`."""
+    """Return an event of the ring as a dict; what `a` and `b` mean is said in `layout`."""
     out = {"event": rules.EVENTS[kind]}
     if seat != NONE:
         out["seat"] = seat
     out["card"] = None if a == NONE else card_text(a)
-    if kind == CHI_LAID:
+    if kind == lay.CHI_LAID:
         out["groups"] = [group_text(code) for code in move_groups(b)]
-    elif kind == WON_DEAL:
+    elif kind == lay.WON_DEAL:
         out["huxi"] = b
         out["tones"] = tones(b)
     return out

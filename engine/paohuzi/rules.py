@@ -5,107 +5,57 @@ Rule identifiers are those of the rules text. `layout` tells how a match lies in
 """
 
 from engine import rng
+from engine.compat import const
 from engine.options import CHOICE
-from engine.paohuzi.claims import (
-    A2,
-    C3,
-    ILLEGAL,
-    MATCH_OVER,
-    REASONS,
-    UNKNOWN,
-    asked_key,
-    best_claim,
-    check_chi,
-    is_move,
-    most_chi,
-    refuse,
-)
-from engine.paohuzi.cover import (
-    chi,
-)
-from engine.paohuzi.deal import (
-    hand_out,
-)
-from engine.paohuzi.groups import (
-    KAN,
-)
-from engine.paohuzi.layout import (
-    AFTER,
-    BARRED,
-    BIG,
-    CAN,
-    CAN_CHI,
-    CAN_PAO,
-    CAN_PENG,
-    CAN_WIN,
-    CHI_MOVE,
-    CLAIM,
-    CLAIMS,
-    COUNT,
-    DEALER,
-    DISCARD,
-    GROUPS,
-    KANS,
-    OVER,
-    PAO_MOVE,
-    PASS,
-    PENG_MOVE,
-    PHASES,
-    PUBLIC,
-    SEAT,
-    SIZE,
-    SMALL,
-    STOCK,
-    STOCK_N,
-    STRIDE,
-    SURE,
-    THREE,
-    WIN,
+from engine.paohuzi.access import (  # noqa: F401 - accessors are looked for here
     deal_over,
-    get30,
     hand_card,
     hand_count,
-    loose_count,
     put24,
     table_huxi,
     total,
     winners,
 )
-from engine.paohuzi.machine import (
-    EVENTS,
-    ask,
-    bar,
-    discard,
-    finish,
-    open_play,
-    resolve,
-    settle,
-)
-from engine.paohuzi.verify import (
-    fault,
-)
+from engine.paohuzi.claims import REASONS, asked_key, best_claim, check, legal  # noqa: F401 - part of the contract
+from engine.paohuzi.deal import hand_out
+from engine.paohuzi.machine import EVENTS, ask, bar, discard, finish, open_play, resolve, settle  # noqa: F401 - so is EVENTS
 from engine.state import DEAL, NONE, PHASE, RNG, SEATS, TO_MOVE, get16, put16, put_deal_seed
 from engine.state import GAME as GAME_BYTE
 from engine.state import OPTIONS as OPTION_BYTES
 from engine.state import VERSION as VERSION_BYTE
 
-__all__ = (
-    "EVENTS",
-    "PHASES",
-    "REASONS",
-    "SIZE",
-    "deal_over",
-    "hand_card",
-    "hand_count",
-    "total",
-    "winners",
-)  # what the contract wants found here and other modules define
+# where things lie and what they are called: see `layout`
+_DEALER = const(5)
+_THREE = const(52)
+_STOCK_N = const(72)
+_STOCK = const(73)
+_PUBLIC = const(92)
+_SEAT = const(148)
+_STRIDE = const(27)
+_COUNT = const(8)
+_KANS = const(11)
+_SURE = const(12)
+_BARRED = const(13)
+_CAN = const(16)
+_CLAIM = const(17)
+_GROUPS = const(20)
+_REFUSABLE = const(12)
+_CLAIMS = const(1)
+_AFTER = const(2)
+_DISCARD = const(3)
+_OVER = const(4)
+_PASS = const(1 << 18)
+_WIN = const(2 << 18)
+_CHI_MOVE = const(5 << 18)
+_KAN = const(6)
 
 GAME = 4
 NAME = "paohuzi"
 VERSION = 1
 MIN_SEATS = MAX_SEATS = 3
 MOVE_BYTES = 4
+SIZE = 229
+PHASES = ("heavenly", "claim", "after", "discard", "match_over")
 MAX_MOVES = 64  # win, pao, peng, pass and at most 56 ways to spread three copies over six groups
 
 OPTIONS = (
@@ -137,7 +87,7 @@ def new(s, seats, seed, first=NONE, deck=None, ev=None):
 
 def next_deal(s, deck=None, ev=None, first=NONE):
     """Deal again after the end of a deal, the totals running on; return 0, or 1 if it is not over."""
-    if s[PHASE] != OVER:
+    if s[PHASE] != _OVER:
         return 1
     seed = -1
     if deck is None:
@@ -152,79 +102,9 @@ def next_deal(s, deck=None, ev=None, first=NONE):
 
 def _deal(s, dealer, seed, deck, ev):
     """Deal; with an explicit deck and no dealer named, seat 0 deals."""
-    s[DEALER] = 0 if dealer == NONE else dealer
+    s[_DEALER] = 0 if dealer == NONE else dealer
     put_deal_seed(s, seed if deck is None else -1)
     hand_out(s, deck, ev)
-
-
-def check(s, move):
-    """Return 0 if the seat to move may make this move, else the reason why not."""
-    phase = s[PHASE]
-    if phase == OVER:
-        return MATCH_OVER
-    kind = move >> 18
-    if not is_move(move):
-        return UNKNOWN
-    seat = s[TO_MOVE]
-    if seat == NONE:  # in another seat's view
-        return ILLEGAL
-    if phase == DISCARD:
-        if kind == 0:
-            return 0 if loose_count(s, seat, move) else A2
-        return ILLEGAL if kind == 1 else C3 + kind - 2
-    if kind == 0:
-        return ILLEGAL
-    if kind == 1 or (kind == 2 and phase != CLAIMS):
-        return 0
-    if phase != CLAIMS:
-        return C3 + kind - 2
-    can = s[SEAT + STRIDE * seat + CAN]
-    if kind == 5:
-        return check_chi(s, seat, move)
-    if can >> kind - 2 & 1:
-        return 0
-    return refuse(s, seat, kind)
-
-
-def legal(s, buf):
-    """Write the legal moves of the seat to move into `buf` and return how many.
-
-    The order is win, pao, peng, chi by their cards, pass; discards by card.
-    """
-    seat = s[TO_MOVE]
-    if seat == NONE:
-        return 0
-    at = SEAT + STRIDE * seat
-    n = 0
-    phase = s[PHASE]
-    if phase == DISCARD:
-        small = get30(s, at + SMALL)
-        big = get30(s, at + BIG)
-        for card in range(10):
-            if small & 7:
-                buf[n] = card
-                n += 1
-            small >>= 3
-        for card in range(10, 20):
-            if big & 7:
-                buf[n] = card
-                n += 1
-            big >>= 3
-        return n
-    can = s[at + CAN] if phase == CLAIMS else CAN_WIN
-    if can & CAN_WIN:
-        buf[n] = WIN
-        n += 1
-    if can & CAN_PAO:
-        buf[n] = PAO_MOVE
-        n += 1
-    if can & CAN_PENG:
-        buf[n] = PENG_MOVE
-        n += 1
-    if can & CAN_CHI:
-        n = chi(get30(s, at + SMALL), get30(s, at + BIG), s[PUBLIC], most_chi(s, at), buf, n, MAX_MOVES)
-    buf[n] = PASS
-    return n + 1
 
 
 def play(s, move, ev=None):
@@ -234,24 +114,24 @@ def play(s, move, ev=None):
         return reason
     seat = s[TO_MOVE]
     phase = s[PHASE]
-    if phase == DISCARD:
+    if phase == _DISCARD:
         discard(s, seat, move, ev)
-    elif phase != CLAIMS:
-        if move == WIN:
+    elif phase != _CLAIMS:
+        if move == _WIN:
             finish(s, ev)
-        elif phase == AFTER:
+        elif phase == _AFTER:
             settle(s, seat, ev)
         else:
-            open_play(s, (seat - s[DEALER]) % 3 + 1, ev)
+            open_play(s, (seat - s[_DEALER]) % 3 + 1, ev)
     else:
-        at = SEAT + STRIDE * seat
+        at = _SEAT + _STRIDE * seat
         key = asked_key(s, seat)
-        if move != PASS:
-            put24(s, at + CLAIM, move)
+        if move != _PASS:
+            put24(s, at + _CLAIM, move)
         else:
-            if s[at + CAN] & (CAN_PENG | CAN_CHI):
-                bar(s, at, s[PUBLIC])
-            s[at + CAN] = 0
+            if s[at + _CAN] & _REFUSABLE:
+                bar(s, at, s[_PUBLIC])
+            s[at + _CAN] = 0
         best = best_claim(s)
         if not ask(s, key, best):
             resolve(s, best, ev)
@@ -265,27 +145,27 @@ def view(s, seat, v):
     for i in range(RNG, RNG + 8):
         v[i] = 0
     put_deal_seed(v, -1)
-    for i in range(STOCK, STOCK + s[STOCK_N]):
+    for i in range(_STOCK, _STOCK + s[_STOCK_N]):
         v[i] = 0
     phase = s[PHASE]
-    if phase != DISCARD and seat != s[TO_MOVE]:
+    if phase != _DISCARD and seat != s[TO_MOVE]:
         v[TO_MOVE] = NONE
     for other in range(3):
         if other == seat:
             continue
-        at = SEAT + STRIDE * other
-        for i in range(at + BARRED, at + GROUPS):
+        at = _SEAT + _STRIDE * other
+        for i in range(at + _BARRED, at + _GROUPS):
             v[i] = 0
-        if phase != OVER:
-            for i in range(at, at + COUNT):
+        if phase != _OVER:
+            for i in range(at, at + _COUNT):
                 v[i] = 0
-            v[at + KANS] = 0
-            v[at + SURE] = table_huxi(s, other)
-    if phase != OVER:
+            v[at + _KANS] = 0
+            v[at + _SURE] = table_huxi(s, other)
+    if phase != _OVER:
         for card in range(20):
-            three = s[THREE + card]
-            if three >> 2 == KAN and three & 3 != seat:
-                v[THREE + card] = 0
+            three = s[_THREE + card]
+            if three >> 2 == _KAN and three & 3 != seat:
+                v[_THREE + card] = 0
 
 
 def full_deck(s):
@@ -323,7 +203,7 @@ def unpack(buf, at, move=None):
         return byte
     if byte < 24:
         return byte - 19 << 18
-    value = CHI_MOVE
+    value = _CHI_MOVE
     for i in range(1, min(byte - 23, MOVE_BYTES)):
         value |= (buf[at + i] & 63) << 18 - 6 * i
     return value
@@ -331,4 +211,6 @@ def unpack(buf, at, move=None):
 
 def verify(s):
     """Tell whether bytes from outside are a state this module could have written; never raise."""
+    from engine.paohuzi.verify import fault  # only what takes in bytes needs it: a device loads it then
+
     return len(s) == SIZE and s[GAME_BYTE] == GAME and s[VERSION_BYTE] == VERSION and not fault(s, OPTIONS)

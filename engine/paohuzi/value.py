@@ -1,9 +1,10 @@
 """The referee's `value` of a Paohuzi hand: is it a win, and how much is it worth. Host only."""
 
+from engine.paohuzi import layout as lay
 from engine.paohuzi import rules
 from engine.paohuzi.deal import give
-from engine.paohuzi.groups import CARDS, PENG, WEI, card_of, size
-from engine.paohuzi.layout import MAX_LAID, SEAT, THREE
+from engine.paohuzi.groups import card_of, size
+from engine.paohuzi.layout import CARDS, PENG, WEI
 from engine.paohuzi.machine import mandatory, put_group
 from engine.paohuzi.notation import group_text, parse_card, parse_group
 from engine.paohuzi.win import arrange, judge, tones
@@ -19,15 +20,15 @@ def value(request):
     s = bytearray(rules.SIZE)
     seen = [0] * CARDS
     groups = request.get("groups", [])
-    if type(groups) is not list or len(groups) > MAX_LAID:
+    if type(groups) is not list or len(groups) > lay.MAX_LAID:
         return "groups must be a list of at most seven groups"
     for text in groups:
         code = parse_group(text)
         if not code:
             return "no group on the table: " + str(text)
-        put_group(s, SEAT, code)
+        put_group(s, lay.SEAT, code)
         if code >> 5 in (WEI, PENG):
-            s[THREE + (code & 31)] = code >> 5 << 2
+            s[lay.THREE + (code & 31)] = code >> 5 << 2
         for i in range(size(code)):
             seen[card_of(code, i)] += 1
     hand = request.get("hand")

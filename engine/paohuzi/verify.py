@@ -7,6 +7,8 @@ everything else is asked of it too, so that no move made from it can run past it
 
 from engine import options
 from engine.compat import const
+from engine.paohuzi import layout as lay
+from engine.paohuzi.access import get24, get30, loose_count, total
 from engine.paohuzi.claims import (
     asked_key,
     best_claim,
@@ -14,66 +16,12 @@ from engine.paohuzi.claims import (
     may_claim,
     owes,
 )
-from engine.paohuzi.groups import (
-    KAN,
-    PAO,
-    PENG,
-    TI,
-    WEI,
-    card_of,
-    huxi,
-    size,
-)
-from engine.paohuzi.layout import (
-    AFTER,
-    BARRED,
-    BIG,
-    CAN,
-    CLAIM,
-    CLAIMS,
-    COUNT,
-    DEAD,
-    DEALER,
-    DISCARD,
-    DRAW,
-    FOURS,
-    FROM_HAND,
-    GROUPS,
-    HAND_MADE,
-    HEAVENLY,
-    HEAVENLY_WIN,
-    HUXI,
-    KANS,
-    LAID,
-    MAX_LAID,
-    MAX_PILE,
-    OVER,
-    OWNER,
-    PILE_N,
-    PILES,
-    PUBLIC,
-    RESULT,
-    SEAT,
-    SHOWN,
-    SMALL,
-    STOCK,
-    STOCK_N,
-    STRIDE,
-    SURE,
-    THREE,
-    TONES,
-    WINNER,
-    WON,
-    get24,
-    get30,
-    loose_count,
-    total,
-)
+from engine.paohuzi.groups import card_of, huxi, size
+from engine.paohuzi.layout import KAN, PAO, PENG, TI, WEI
 from engine.paohuzi.machine import (
     heavenly_huxi,
 )
 from engine.paohuzi.win import (
-    MINIMUM,
     judge,
     tones,
 )
@@ -105,9 +53,16 @@ def fault(s, table, reveal=False):
     """
     phase = s[PHASE]
     mover = s[TO_MOVE]
-    if s[SEATS] != 3 or phase > OVER or s[DEALER] > 2 or s[HAND_MADE] > 1 or s[SHOWN] > 19 or not get16(s, DEAL):
+    if (
+        s[SEATS] != 3
+        or phase > lay.OVER
+        or s[lay.DEALER] > 2
+        or s[lay.HAND_MADE] > 1
+        or s[lay.SHOWN] > 19
+        or not get16(s, DEAL)
+    ):
         return _HEADER
-    if not options.valid(s, table) or (mover != NONE if phase == OVER else mover > 2):
+    if not options.valid(s, table) or (mover != NONE if phase == lay.OVER else mover > 2):
         return _HEADER
     for card in range(20):
         _seen[card] = _three[card] = 0
@@ -116,54 +71,59 @@ def fault(s, table, reveal=False):
         if wrong:
             return wrong
     for card in range(20):
-        if s[THREE + card] != _three[card]:
+        if s[lay.THREE + card] != _three[card]:
             return _GROUPS
-    if s[PILE_N] + s[STOCK_N] > MAX_PILE - 2 or s[STOCK_N] > 19:
+    if s[lay.PILE_N] + s[lay.STOCK_N] > lay.MAX_PILE - 2 or s[lay.STOCK_N] > 19:
         return _PILES
-    for i in range(s[PILE_N]):
-        if s[PILES + i] >> 5 > 2 or s[PILES + i] & 31 > 19:
+    for i in range(s[lay.PILE_N]):
+        if s[lay.PILES + i] >> 5 > 2 or s[lay.PILES + i] & 31 > 19:
             return _PILES
-        _seen[s[PILES + i] & 31] += 1
-    for i in range(s[STOCK_N]):
-        if s[STOCK + i] > 19:
+        _seen[s[lay.PILES + i] & 31] += 1
+    for i in range(s[lay.STOCK_N]):
+        if s[lay.STOCK + i] > 19:
             return _PILES
-        _seen[s[STOCK + i]] += 1
-    if s[PUBLIC] == NONE:
-        if phase == CLAIMS or s[OWNER] != NONE or s[FROM_HAND]:
+        _seen[s[lay.STOCK + i]] += 1
+    if s[lay.PUBLIC] == NONE:
+        if phase == lay.CLAIMS or s[lay.OWNER] != NONE or s[lay.FROM_HAND]:
             return _PUBLIC
-    elif s[PUBLIC] > 19 or s[OWNER] > 2 or s[FROM_HAND] > 1 or (phase != CLAIMS and (phase != OVER or s[FROM_HAND])):
+    elif (
+        s[lay.PUBLIC] > 19
+        or s[lay.OWNER] > 2
+        or s[lay.FROM_HAND] > 1
+        or (phase != lay.CLAIMS and (phase != lay.OVER or s[lay.FROM_HAND]))
+    ):
         return _PUBLIC
     else:
-        _seen[s[PUBLIC]] += 1
+        _seen[s[lay.PUBLIC]] += 1
     for card in range(20):
-        if _seen[card] != 4 and not s[HAND_MADE]:
+        if _seen[card] != 4 and not s[lay.HAND_MADE]:
             return _CARDS
-    if not s[HAND_MADE] and total(s, 0) + total(s, 1) + total(s, 2):
+    if not s[lay.HAND_MADE] and total(s, 0) + total(s, 1) + total(s, 2):
         return _TOTALS
-    if phase == OVER:
+    if phase == lay.OVER:
         return _result_fault(s)
-    if s[RESULT] != NONE or s[WINNER] != NONE or s[HUXI] or s[TONES] or s[WON]:
+    if s[lay.RESULT] != NONE or s[lay.WINNER] != NONE or s[lay.HUXI] or s[lay.TONES] or s[lay.WON]:
         return _RESULT
     if reveal:
         return 0
-    return _claims_fault(s) if phase == CLAIMS else _mover_fault(s)
+    return _claims_fault(s) if phase == lay.CLAIMS else _mover_fault(s)
 
 
 def _seat_fault(s, seat, extra):
     """Check a seat's block and count its cards; it may hold `extra` beyond its resting size."""
-    at = SEAT + STRIDE * seat
-    if s[at + CAN] > (15 if s[PHASE] == CLAIMS else 0):
+    at = lay.SEAT + lay.STRIDE * seat
+    if s[at + lay.CAN] > (15 if s[PHASE] == lay.CLAIMS else 0):
         return _CLAIMS
-    if s[PHASE] != CLAIMS and get24(s, at + CLAIM):
+    if s[PHASE] != lay.CLAIMS and get24(s, at + lay.CLAIM):
         return _CLAIMS
     cards = fours = sure = kans = held = 0
-    if s[at + 3] > 63 or s[at + BIG + 3] > 63 or s[at + BARRED + 2] > 15 or s[at + LAID] > MAX_LAID:
+    if s[at + 3] > 63 or s[at + lay.BIG + 3] > 63 or s[at + lay.BARRED + 2] > 15 or s[at + lay.LAID] > lay.MAX_LAID:
         return _HAND
     for card in range(20):
-        n = (get30(s, at + SMALL) >> 3 * card if card < 10 else get30(s, at + BIG) >> 3 * (card - 10)) & 7
+        n = (get30(s, at + lay.SMALL) >> 3 * card if card < 10 else get30(s, at + lay.BIG) >> 3 * (card - 10)) & 7
         if n > 2:
             return _HAND
-        if s[THREE + card] == KAN << 2 | seat:
+        if s[lay.THREE + card] == KAN << 2 | seat:
             if n:
                 return _HAND
             n = 3
@@ -172,9 +132,9 @@ def _seat_fault(s, seat, extra):
             _three[card] = KAN << 2 | seat
         cards += n
         _seen[card] += n
-    for i in range(MAX_LAID):
-        code = s[at + GROUPS + i]
-        if i >= s[at + LAID]:
+    for i in range(lay.MAX_LAID):
+        code = s[at + lay.GROUPS + i]
+        if i >= s[at + lay.LAID]:
             if code:
                 return _GROUPS
             continue
@@ -189,16 +149,16 @@ def _seat_fault(s, seat, extra):
             fours += 1
         elif kind >= WEI:
             _three[code & 31] = kind << 2 | seat
-    if s[at + COUNT] != cards or s[at + KANS] != kans:
+    if s[at + lay.COUNT] != cards or s[at + lay.KANS] != kans:
         return _HAND
-    if s[at + FOURS] != fours or s[at + SURE] != sure:
+    if s[at + lay.FOURS] != fours or s[at + lay.SURE] != sure:
         return _GROUPS
-    if s[DEAD] > 7 or (s[DEAD] >> seat & 1 and cards != 3 * kans):
+    if s[lay.DEAD] > 7 or (s[lay.DEAD] >> seat & 1 and cards != 3 * kans):
         return _DEAD
-    if cards + 3 * s[at + LAID] > 20 + extra:
+    if cards + 3 * s[at + lay.LAID] > 20 + extra:
         return _HAND
     held += cards
-    if not s[HAND_MADE] and not 20 <= held <= 20 + max(0, fours - 1) + extra:
+    if not s[lay.HAND_MADE] and not 20 <= held <= 20 + max(0, fours - 1) + extra:
         return _HAND
     return 0
 
@@ -206,24 +166,24 @@ def _seat_fault(s, seat, extra):
 def _extra(s, seat):
     """Return how many cards beyond its resting size a seat may hold: a dead hand never makes up its discard."""
     phase = s[PHASE]
-    if s[DEAD] >> seat & 1:
-        return 1 + (1 if s[SEAT + STRIDE * seat + FOURS] else 0)
-    if phase == HEAVENLY or (phase == OVER and s[RESULT] == HEAVENLY_WIN):
-        return 1 if seat == s[DEALER] else 0
-    if phase == OVER:
-        return 1 if seat == s[WINNER] and s[PUBLIC] == NONE else 0
-    return 1 if phase != CLAIMS and seat == s[TO_MOVE] else 0
+    if s[lay.DEAD] >> seat & 1:
+        return 1 + (1 if s[lay.SEAT + lay.STRIDE * seat + lay.FOURS] else 0)
+    if phase == lay.HEAVENLY or (phase == lay.OVER and s[lay.RESULT] == lay.HEAVENLY_WIN):
+        return 1 if seat == s[lay.DEALER] else 0
+    if phase == lay.OVER:
+        return 1 if seat == s[lay.WINNER] and s[lay.PUBLIC] == NONE else 0
+    return 1 if phase != lay.CLAIMS and seat == s[TO_MOVE] else 0
 
 
 def _claims_fault(s):
     """Check who can claim the public card, who did, and that the seat to move is the next to be asked (T4)."""
     asked = asked_key(s, s[TO_MOVE])
-    if not s[SEAT + STRIDE * s[TO_MOVE] + CAN] or (s[FROM_HAND] and s[TO_MOVE] == s[OWNER]):
+    if not s[lay.SEAT + lay.STRIDE * s[TO_MOVE] + lay.CAN] or (s[lay.FROM_HAND] and s[TO_MOVE] == s[lay.OWNER]):
         return _TO_MOVE
     for seat in range(3):
-        at = SEAT + STRIDE * seat
-        can = s[at + CAN]
-        move = get24(s, at + CLAIM)
+        at = lay.SEAT + lay.STRIDE * seat
+        can = s[at + lay.CAN]
+        move = get24(s, at + lay.CLAIM)
         if not can:
             if move:
                 return _CLAIMS
@@ -241,41 +201,54 @@ def _claims_fault(s):
 def _mover_fault(s):
     """Check that the seat to move has something to decide outside of claims."""
     seat = s[TO_MOVE]
-    at = SEAT + STRIDE * seat
+    at = lay.SEAT + lay.STRIDE * seat
     phase = s[PHASE]
-    if phase == DISCARD:
-        ready = s[at + COUNT] > 3 * s[at + KANS] and (s[HAND_MADE] or owes(s, at, 0, 0))
-    elif phase == AFTER:
-        kind = s[at + GROUPS + s[at + LAID] - 1] >> 5 if s[at + LAID] else 0
+    if phase == lay.DISCARD:
+        ready = s[at + lay.COUNT] > 3 * s[at + lay.KANS] and (s[lay.HAND_MADE] or owes(s, at, 0, 0))
+    elif phase == lay.AFTER:
+        kind = s[at + lay.GROUPS + s[at + lay.LAID] - 1] >> 5 if s[at + lay.LAID] else 0
         ready = (kind == WEI or kind == TI) and judge(s, seat, NONE, True)
     else:
-        ready = heavenly_huxi(s, seat) and (s[HAND_MADE] or (s[STOCK_N] == 19 and not s[PILE_N]))
-    return 0 if ready and not s[DEAD] >> seat & 1 else _TO_MOVE
+        ready = heavenly_huxi(s, seat) and (s[lay.HAND_MADE] or (s[lay.STOCK_N] == 19 and not s[lay.PILE_N]))
+    return 0 if ready and not s[lay.DEAD] >> seat & 1 else _TO_MOVE
 
 
 def _result_fault(s):
     """Check that the result is that of the cards on the table."""
-    winner = s[WINNER]
-    value = s[HUXI]
-    if s[RESULT] == DRAW:
-        drawn = winner == NONE and not value and not s[TONES] and not s[WON] and not s[STOCK_N] and s[PUBLIC] == NONE
+    winner = s[lay.WINNER]
+    value = s[lay.HUXI]
+    if s[lay.RESULT] == lay.DRAW:
+        drawn = (
+            winner == NONE
+            and not value
+            and not s[lay.TONES]
+            and not s[lay.WON]
+            and not s[lay.STOCK_N]
+            and s[lay.PUBLIC] == NONE
+        )
         return 0 if drawn else _RESULT
-    if s[RESULT] > DRAW or winner > 2 or value < MINIMUM or s[TONES] != tones(value) or s[DEAD] >> winner & 1:
+    if (
+        s[lay.RESULT] > lay.DRAW
+        or winner > 2
+        or value < lay.MINIMUM
+        or s[lay.TONES] != tones(value)
+        or s[lay.DEAD] >> winner & 1
+    ):
         return _RESULT
-    at = SEAT + STRIDE * winner
-    if s[RESULT] == HEAVENLY_WIN:
-        due = heavenly_huxi(s, winner) if s[PUBLIC] == NONE else 0
+    at = lay.SEAT + lay.STRIDE * winner
+    if s[lay.RESULT] == lay.HEAVENLY_WIN:
+        due = heavenly_huxi(s, winner) if s[lay.PUBLIC] == NONE else 0
     else:
-        due = judge(s, winner, s[PUBLIC], winner == s[OWNER])
+        due = judge(s, winner, s[lay.PUBLIC], winner == s[lay.OWNER])
     for card in range(20):
-        _seen[card] = 3 if s[THREE + card] == KAN << 2 | winner else loose_count(s, winner, card)
-    for i in range(s[at + LAID]):
-        for k in range(size(s[at + GROUPS + i])):
-            _seen[card_of(s[at + GROUPS + i], k)] += 1
-    if s[PUBLIC] != NONE:
-        _seen[s[PUBLIC]] += 1
+        _seen[card] = 3 if s[lay.THREE + card] == KAN << 2 | winner else loose_count(s, winner, card)
+    for i in range(s[at + lay.LAID]):
+        for k in range(size(s[at + lay.GROUPS + i])):
+            _seen[card_of(s[at + lay.GROUPS + i], k)] += 1
+    if s[lay.PUBLIC] != NONE:
+        _seen[s[lay.PUBLIC]] += 1
     for i in range(7):
-        code = s[WON + i]
+        code = s[lay.WON + i]
         if code > 38 if code < TI << 5 else code & 31 > 19:
             return _RESULT
         value -= huxi(code)
@@ -284,4 +257,4 @@ def _result_fault(s):
             if not _seen[card]:
                 return _RESULT
             _seen[card] -= 1
-    return _RESULT if value or due != s[HUXI] or s[WON + 7] else 0
+    return _RESULT if value or due != s[lay.HUXI] or s[lay.WON + 7] else 0

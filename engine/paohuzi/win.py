@@ -1,12 +1,28 @@
 """Judge wins (W1 to W7, O3): the huxi of the best arrangement, and its groups."""
 
 from engine.compat import const
+from engine.paohuzi.access import lifts
 from engine.paohuzi.cover import cover, found
-from engine.paohuzi.groups import KAN, PAO, PENG, TI
-from engine.paohuzi.layout import BIG, COUNT, FOURS, GROUPS, KANS, LAID, SEAT, SMALL, STRIDE, SURE, THREE, lifts
 from engine.state import NONE
 
-MINIMUM = const(15)
+# where things lie and what they are called: see `layout`
+_THREE = const(52)
+_SEAT = const(148)
+_STRIDE = const(27)
+_SMALL = const(0)
+_BIG = const(4)
+_COUNT = const(8)
+_LAID = const(9)
+_FOURS = const(10)
+_KANS = const(11)
+_SURE = const(12)
+_GROUPS = const(20)
+_TI = const(2)
+_PAO = const(3)
+_PENG = const(5)
+_KAN = const(6)
+
+_MINIMUM = const(15)
 _LOOSE = const(0)  # the winning card lies in a chi group or in the pair (W4a, W4d), or there is none
 _AS_PENG = const(1)  # it completes a pair of the hand (W4b)
 _AS_PAO = const(2)  # it makes a kan, wei or peng a four (W4c)
@@ -25,12 +41,12 @@ def judge(s, seat, card, own):
     `card` is a public stock card, revealed by the seat itself if `own`, or NONE: the seat's cards alone (T2).
     Whether the hand is alive is not asked. `arrange` writes the groups of what this found last.
     """
-    at = SEAT + STRIDE * seat
-    pair = 1 if s[at + FOURS] else 0
-    thirds = s[at + COUNT] + 3 * s[at + LAID]  # 21 are seven groups of three; a four counts as three
-    small = s[at + SMALL] | s[at + SMALL + 1] << 8 | s[at + SMALL + 2] << 16 | s[at + SMALL + 3] << 24
-    big = s[at + BIG] | s[at + BIG + 1] << 8 | s[at + BIG + 2] << 16 | s[at + BIG + 3] << 24
-    sure = s[at + SURE]
+    at = _SEAT + _STRIDE * seat
+    pair = 1 if s[at + _FOURS] else 0
+    thirds = s[at + _COUNT] + 3 * s[at + _LAID]  # 21 are seven groups of three; a four counts as three
+    small = s[at + _SMALL] | s[at + _SMALL + 1] << 8 | s[at + _SMALL + 2] << 16 | s[at + _SMALL + 3] << 24
+    big = s[at + _BIG] | s[at + _BIG + 1] << 8 | s[at + _BIG + 2] << 16 | s[at + _BIG + 3] << 24
+    sure = s[at + _SURE]
     best = 0
     if card == NONE:
         if thirds == 21 - pair:
@@ -51,16 +67,16 @@ def judge(s, seat, card, own):
             more = sure + (1 if card < 10 else 3)
             best = _better(best, more + cover(small - 2 * one_small, big - 2 * one_big, pair), more, _AS_PENG)
     if thirds == 20:
-        three = s[THREE + card]
-        if three and three & 3 == seat and not (own and three >> 2 == KAN):
-            more = sure + (3 if three >> 2 != PENG else 5 if card < 10 else 6)
+        three = s[_THREE + card]
+        if three and three & 3 == seat and not (own and three >> 2 == _KAN):
+            more = sure + (3 if three >> 2 != _PENG else 5 if card < 10 else 6)
             best = _better(best, more + cover(small, big, 1), more, _AS_PAO)
     return best
 
 
 def _better(best, huxi, least, how):
     """Return the better of two readings and remember the new one; `huxi` below `least` is none."""
-    if huxi < MINIMUM or huxi < least or huxi <= best:
+    if huxi < _MINIMUM or huxi < least or huxi <= best:
         return best
     _best[0] = how
     for i in range(8):
@@ -73,17 +89,17 @@ def _better(best, huxi, least, how):
 def arrange(s, seat, card, out, at):
     """Write the seven groups of the arrangement `judge` just found for these arguments into `out` from `at`."""
     how = _best[0]
-    own = SEAT + STRIDE * seat + GROUPS
-    for i in range(own, own + s[own - GROUPS + LAID]):
+    own = _SEAT + _STRIDE * seat + _GROUPS
+    for i in range(own, own + s[own - _GROUPS + _LAID]):
         code = s[i]
-        out[at] = PAO << 5 | card if how == _AS_PAO and lifts(code, card) else code
+        out[at] = _PAO << 5 | card if how == _AS_PAO and lifts(code, card) else code
         at += 1
     for kind in range(20):
-        if s[THREE + kind] == KAN << 2 | seat:
-            out[at] = PAO << 5 | kind if how == _AS_PAO and kind == card else KAN << 5 | kind
+        if s[_THREE + kind] == _KAN << 2 | seat:
+            out[at] = _PAO << 5 | kind if how == _AS_PAO and kind == card else _KAN << 5 | kind
             at += 1
     if how == _AS_PENG:
-        out[at] = PENG << 5 | card
+        out[at] = _PENG << 5 | card
         at += 1
     i = 1
     while _best[i]:
@@ -95,19 +111,19 @@ def arrange(s, seat, card, out, at):
 
 def heavenly(s, seat):
     """Return the huxi of a heavenly hand just dealt (O3, R5), or 0: at least three ti, or at least five kan."""
-    at = SEAT + STRIDE * seat
-    return s[at + SURE] if s[at + FOURS] >= 3 or s[at + KANS] >= 5 else 0
+    at = _SEAT + _STRIDE * seat
+    return s[at + _SURE] if s[at + _FOURS] >= 3 or s[at + _KANS] >= 5 else 0
 
 
 def arrange_heavenly(s, seat, out, at):
     """Write the ti and kan of a heavenly hand into `out` from `at`; return the index after them."""
-    own = SEAT + STRIDE * seat + GROUPS
-    for i in range(own, own + s[own - GROUPS + LAID]):
-        if s[i] >> 5 == TI:
+    own = _SEAT + _STRIDE * seat + _GROUPS
+    for i in range(own, own + s[own - _GROUPS + _LAID]):
+        if s[i] >> 5 == _TI:
             out[at] = s[i]
             at += 1
     for kind in range(20):
-        if s[THREE + kind] == KAN << 2 | seat:
-            out[at] = KAN << 5 | kind
+        if s[_THREE + kind] == _KAN << 2 | seat:
+            out[at] = _KAN << 5 | kind
             at += 1
     return at

@@ -4,15 +4,16 @@ import re
 from array import array
 
 import pytest
+from paohuzi_cases import FILE, Table, cards_of, every, groups_of, of, position
 
 from engine import options
 from engine.events import Ring
 from engine.paohuzi import cover, notation, public, rules
+from engine.paohuzi.access import get30
 from engine.paohuzi.deal import give
-from engine.paohuzi.layout import BIG, PHASES, SEAT, SMALL, get30
+from engine.paohuzi.layout import BIG, SEAT, SMALL
 from engine.paohuzi.notation import parse_card
 from engine.state import PHASE, TO_MOVE
-from paohuzi_cases import FILE, Table, cards_of, every, groups_of, of, position
 
 
 def test_every_numbered_row_of_the_file_is_a_case():
@@ -74,9 +75,9 @@ def test_a_dealt_hand_is_heavenly_or_not(case):
     rules.new(s, 3, 0, 0, deck)
     huxi, tones = expected_win(case.expected)
     if huxi is None:
-        assert PHASES[s[PHASE]] != "heavenly"
+        assert rules.PHASES[s[PHASE]] != "heavenly"
         return
-    assert (PHASES[s[PHASE]], s[TO_MOVE]) == ("heavenly", seat)
+    assert (rules.PHASES[s[PHASE]], s[TO_MOVE]) == ("heavenly", seat)
     assert notation.legal_texts(s, 9) == (["win", "pass"], True)
     assert rules.play(s, notation.ask(s, "win")[1]) == 0
     state = public.state(s)
@@ -138,7 +139,7 @@ def claims_position(case):
 @pytest.mark.parametrize("case", of("X"))
 def test_what_seat_0_may_claim(case):
     at_table = claims_position(case)
-    asked = at_table.s[PHASE] == PHASES.index("claim") and at_table.s[TO_MOVE] == 0
+    asked = at_table.s[PHASE] == rules.PHASES.index("claim") and at_table.s[TO_MOVE] == 0
     found = []
     for text in at_table.legal() if asked else ():
         found.append("chi:" + short_option(text) if text.startswith("chi") else text)
@@ -229,5 +230,5 @@ def test_the_dealer_of_a_heavenly_case_with_one_ti_discards_by_the_rules():
     options.reset(s, rules.OPTIONS)
     ring = Ring(64)
     rules.new(s, 3, 0, 0, cards + mixed(rest), ring)
-    assert (PHASES[s[PHASE]], s[TO_MOVE]) == ("discard", 0)
+    assert (rules.PHASES[s[PHASE]], s[TO_MOVE]) == ("discard", 0)
     assert public.event(ring.kind(0), ring.seat(0), ring.a(0), ring.b(0)) == {"event": "ti", "seat": 0, "card": "1s"}
