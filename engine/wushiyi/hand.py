@@ -4,8 +4,10 @@ Every function takes a bytearray and the byte where five cards lie in ascending 
 (52, 53) come last and the natural cards of one suit are neighbours.
 """
 
-from engine.cards import XL
+from engine.compat import const
 from engine.fiftyone import POINTS, SUIT
+
+_XL = const(52)  # from here on cards are jokers
 
 
 def value(s, at):
@@ -14,9 +16,9 @@ def value(s, at):
     20 to 51; a joker is ten points of any suit.
     """
     last = s[at + 4]
-    if last >= XL:
+    if last >= _XL:
         last = s[at + 3]
-        if last >= XL:
+        if last >= _XL:
             last = s[at + 2]
     first = s[at]
     if SUIT[first] != SUIT[last]:
@@ -26,7 +28,7 @@ def value(s, at):
 
 def natural(s, at):
     """Return 1 if the hand holds no joker, else 0 (C13, A8)."""
-    return 1 if s[at + 4] < XL else 0
+    return 1 if s[at + 4] < _XL else 0
 
 
 def is_bomb(s, at):
@@ -37,7 +39,7 @@ def is_bomb(s, at):
         n = 0
         for k in range(at, at + 5):
             card = s[k]
-            if card < XL and card % 13 == rank:
+            if card < _XL and card % 13 == rank:
                 n += 1
         if n >= 4:
             return True

@@ -1,12 +1,16 @@
-"""Where everything lies in the bytes of a match of Chinese Fifty-One, and how to read it.
+"""Where everything lies in the bytes of a match of Chinese Fifty-One, and what the bytes say.
 
 Cards are those of `engine.cards`. A hand is kept sorted, so that one suit is told from its two ends.
 Every card has a byte from WHERE on: who holds it and whether everybody knows it. In a view the cards
 that the seat does not know are HIDDEN there, and NONE in the hands and the stock.
+
+This is the whole map. The modules that a device keeps loaded repeat the names they use, with an underscore
+before them, so that the compiler puts the numbers in: a shared name costs a device some forty bytes of its
+heap. A test holds the copies to this map.
 """
 
 from engine.compat import const
-from engine.state import NONE, OPTIONS, OWN, PHASE, SEATS, TO_MOVE
+from engine.state import OPTIONS, OWN
 
 # options (rules C12 to C16), raw as engine.options keeps them
 JOKERS = OPTIONS  # 1: two jokers are in the pack
@@ -53,146 +57,9 @@ DECLARE = const(3)
 CHALLENGE = const(4)
 DEAL_OVER = const(5)
 MATCH_OVER = const(6)
-PHASES = ("open", "turn", "discard", "declare", "challenge", "deal_over", "match_over")
 
 # how a deal ends
 CLEAR51 = const(1)
 BOMBED = const(2)
 CALLED = const(3)
 EXHAUSTED = const(4)
-RESULTS = ("", "clear51", "bomb", "call", "exhausted")
-
-
-def pack_size(s):
-    """Return the number of cards in the pack, 52 or 54."""
-    return 54 if s[JOKERS] else 52
-
-
-def hand_count(s, seat):
-    """Return the number of cards a seat holds: five, or six for the seat that has to discard."""
-    phase = s[PHASE]
-    return 6 if seat == s[TO_MOVE] and (phase == OPEN or phase == DISCARD) else 5
-
-
-def hand_card(s, seat, i):
-    """Return card i of a seat's hand in sorted order; NONE in a view that does not show it."""
-    return s[HANDS + 6 * seat + i]
-
-
-def table_count(s):
-    """Return the number of cards on the table."""
-    return s[TABLE_COUNT]
-
-
-def table_card(s, i):
-    """Return card i of the table, in the order in which they were put there."""
-    return s[TABLE + i]
-
-
-def stock_count(s):
-    """Return the number of cards in the stock."""
-    return s[STOCK_COUNT]
-
-
-def aside_count(s):
-    """Return the number of cards set aside."""
-    return s[ASIDE_COUNT]
-
-
-def stock_card(s, i):
-    """Return card i of the stock, 0 being the top one; NONE in a view."""
-    return s[STOCK + s[STOCK_COUNT] - 1 - i]
-
-
-def known_to_hold(s, seat, card):
-    """Tell whether everybody saw the seat take the card that it must still hold."""
-    return s[WHERE + card] == seat + KNOWN
-
-
-def left_play(s, card):
-    """Tell whether everybody saw the card leave play face up."""
-    where = s[WHERE + card]
-    return where == ASIDE or where == GONE
-
-
-def is_aside(s, card):
-    """Tell whether the card is set aside."""
-    where = s[WHERE + card]
-    return where == ASIDE or where == UNSEEN
-
-
-def total(s, seat):
-    """Return a seat's points in the match."""
-    at = TOTALS + 2 * seat
-    return s[at] | s[at + 1] << 8
-
-
-def target(s):
-    """Return the points a match goes to (C16)."""
-    return s[TARGET] | s[TARGET + 1] << 8
-
-
-def result(s):
-    """Return how the deal ended, an index of RESULTS; 0 while it is being played."""
-    return s[RESULT]
-
-
-def result_by(s):
-    """Return the seat that ended the deal, or NONE."""
-    return s[RESULT_BY]
-
-
-def value_of(s, seat):
-    """Return the value of a seat's hand in the finished deal."""
-    return s[VALUES + seat]
-
-
-def score_of(s, seat):
-    """Return what a seat scored in the finished deal."""
-    return s[SCORES + seat]
-
-
-def caller(s):
-    """Return the seat that has called in this deal, or NONE."""
-    return s[CALLER]
-
-
-def has_challenged(s, seat):
-    """Tell whether a seat has challenged the call."""
-    return s[CHALLENGERS] >> seat & 1 == 1
-
-
-def has_answered(s, seat):
-    """Tell whether a seat has already answered the call."""
-    who = s[CALLER]
-    if who == NONE or who == seat:
-        return False
-    if s[PHASE] != CHALLENGE:
-        return True
-    n = s[SEATS]
-    return (seat + n - who) % n < (s[TO_MOVE] + n - who) % n
-
-
-def stock_at_start(s):
-    """Return how many cards the stock had after the deal (C3)."""
-    return pack_size(s) - 5 * s[SEATS] - 1
-
-
-def drawn(s):
-    """Return how many cards have been drawn in this deal: the clock by which the bots play."""
-    return max(0, stock_at_start(s) - s[STOCK_COUNT])
-
-
-def late(s):
-    """Tell whether the first quarter of the stock is drawn: 1 or 0, for callers mean different hands then."""
-    return 1 if 4 * drawn(s) >= stock_at_start(s) else 0
-
-
-def calls_sum(s, seat, stage):
-    """Return the values a seat was seen to call with in this match, added up; stage 1 is late."""
-    return s[CALLS + 4 * seat + 2 * stage]
-
-
-def calls_count(s, seat, stage):
-    """Return how many calls `calls_sum` stands for: the last few, at most MEMORY."""
-    return s[CALLS + 4 * seat + 2 * stage + 1]

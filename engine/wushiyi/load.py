@@ -135,13 +135,13 @@ def _load(s, d):
     s[PHASE] = rules.PHASES.index(d["phase"])
     s[TO_MOVE] = _seat_or_none(d["to_move"], "to_move", seats)
     s[FIRST] = _int(d["starter"], "starter", 0, seats - 1)
-    put16(s, DEAL, _int(d["deal"], "deal", 1, 65535))
+    put16(s, DEAL, _int(d["deal"], "deal", 1, 60000))
     for i in range(CALLER, LOOSE):
         s[i] = 0
     for i in range(VALUES, TABLE):
         s[i] = 0
     for seat, points in enumerate(_list(d["totals"], "totals", seats)):
-        put16(s, TOTALS + 2 * seat, _int(points, "a total", 0, MAX_TOTAL))
+        put16(s, TOTALS + 2 * seat, _int(points, "a total", 0, MAX_TOTAL // 2))
     _sets(s, d, loose)
     _memory(s, d, loose)
     _call(s, d, loose)

@@ -12,22 +12,22 @@ from engine.compat import const
 from engine.fiftyone import SUIT
 from engine.state import PHASE, TO_MOVE
 from engine.wushiyi.hand import is_bomb, value
-from engine.wushiyi.layout import (
-    BOMB,
-    CALL_MIN,
-    CHALLENGE,
-    DEAL_OVER,
-    DECLARE,
-    DISCARD,
-    HANDS,
-    IN_HAND,
-    ON_TABLE,
-    OPEN,
-    TABLE,
-    TABLE_COUNT,
-    TURN,
-    WHERE,
-)
+
+# where things lie and what they are called: see `layout`
+_CALL_MIN = const(22)
+_BOMB = const(25)
+_TABLE_COUNT = const(40)
+_TABLE = const(68)
+_HANDS = const(73)
+_WHERE = const(146)
+_IN_HAND = const(247)
+_ON_TABLE = const(16)
+_OPEN = const(0)
+_TURN = const(1)
+_DISCARD = const(2)
+_DECLARE = const(3)
+_CHALLENGE = const(4)
+_DEAL_OVER = const(5)
 
 DRAW = const(0)
 CALL = const(1)
@@ -38,10 +38,10 @@ DISPUTE = const(5)
 PASS = const(6)
 DISCARDING = const(7)
 PICK = const(8)
-SWAP1 = const(9)
-SWAP2 = const(10)
-SWAP3 = const(11)
-SWAP4 = const(12)
+_SWAP1 = const(9)
+_SWAP2 = const(10)
+_SWAP3 = const(11)
+_SWAP4 = const(12)
 SWAP5 = const(13)
 
 MOVE_BYTES = 5
@@ -66,8 +66,8 @@ EVENTS = (
 )
 E_SWAP = const(9)
 E_SWEEP = const(10)
-E_DEAL_OVER = const(11)
-E_MATCH_OVER = const(12)
+_E_DEAL_OVER = const(11)
+_E_MATCH_OVER = const(12)
 
 REASONS = (
     "",
@@ -91,55 +91,47 @@ REASONS = (
     "bomb_off",
     "no_bomb",
 )
-R_MATCH_OVER = const(1)
-R_DEAL_OVER = const(2)
-R_UNKNOWN = const(3)
-R_MUST_ANSWER = const(4)
-R_NO_CALL = const(5)
-R_MUST_DISCARD = const(6)
-R_TURN_OVER = const(7)
-R_DRAW_FIRST = const(8)
-R_NOT_NOW = const(9)
-R_SWAP_ALL = const(10)
-R_NOT_IN_HAND = const(11)
-R_NOT_ON_TABLE = const(12)
-R_NEEDS_FIVE = const(13)
-R_NOT_ONE_SUIT = const(14)
-R_DECLARE = const(15)
-R_BELOW_MIN = const(16)
-R_NOT_51 = const(17)
-R_BOMB_OFF = const(18)
-R_NO_BOMB = const(19)
-
-
-def over(s):
-    """Return the reason that no move is possible any more, or 0."""
-    phase = s[PHASE]
-    if phase < DEAL_OVER:
-        return 0
-    return R_DEAL_OVER if phase == DEAL_OVER else R_MATCH_OVER
+_R_MATCH_OVER = const(1)
+_R_DEAL_OVER = const(2)
+_R_UNKNOWN = const(3)
+_R_MUST_ANSWER = const(4)
+_R_NO_CALL = const(5)
+_R_MUST_DISCARD = const(6)
+_R_TURN_OVER = const(7)
+_R_DRAW_FIRST = const(8)
+_R_NOT_NOW = const(9)
+_R_SWAP_ALL = const(10)
+_R_NOT_IN_HAND = const(11)
+_R_NOT_ON_TABLE = const(12)
+_R_NEEDS_FIVE = const(13)
+_R_NOT_ONE_SUIT = const(14)
+_R_DECLARE = const(15)
+_R_BELOW_MIN = const(16)
+_R_NOT_51 = const(17)
+_R_BOMB_OFF = const(18)
+_R_NO_BOMB = const(19)
 
 
 def wrong_phase(phase, kind):
     """Return why a kind of move is impossible in a phase of a running deal, or 0."""
-    if phase == CHALLENGE:
-        return 0 if kind == DISPUTE or kind == PASS else R_MUST_ANSWER
+    if phase == _CHALLENGE:
+        return 0 if kind == DISPUTE or kind == PASS else _R_MUST_ANSWER
     if kind == DISPUTE or kind == PASS:
-        return R_NO_CALL
-    if phase == OPEN or phase == DISCARD:
-        return 0 if kind == DISCARDING else R_MUST_DISCARD
-    if phase == DECLARE:
-        return 0 if kind == DECLARE_51 or kind == BOMBING or kind == GO_ON else R_TURN_OVER
+        return _R_NO_CALL
+    if phase == _OPEN or phase == _DISCARD:
+        return 0 if kind == DISCARDING else _R_MUST_DISCARD
+    if phase == _DECLARE:
+        return 0 if kind == DECLARE_51 or kind == BOMBING or kind == GO_ON else _R_TURN_OVER
     if kind == DISCARDING:
-        return R_DRAW_FIRST
-    return R_NOT_NOW if kind == GO_ON else 0
+        return _R_DRAW_FIRST
+    return _R_NOT_NOW if kind == GO_ON else 0
 
 
 def check(s, move):
     """Return 0 if the seat to move may make the move, else the first reason against it (an index of REASONS)."""
     phase = s[PHASE]
-    if phase >= DEAL_OVER:
-        return R_DEAL_OVER if phase == DEAL_OVER else R_MATCH_OVER
+    if phase >= _DEAL_OVER:
+        return _R_DEAL_OVER if phase == _DEAL_OVER else _R_MATCH_OVER
     kind = move & 15
     rest = move >> 4
     seat = s[TO_MOVE]
@@ -147,45 +139,45 @@ def check(s, move):
         taken = rest >> 6
         given = rest & 63
         if given > 53 or taken > 53 or taken < 0:
-            return R_UNKNOWN
-        if phase != TURN:
+            return _R_UNKNOWN
+        if phase != _TURN:
             return wrong_phase(phase, PICK)
-        if s[WHERE + given] & IN_HAND != seat:
-            return R_NOT_IN_HAND
-        if s[WHERE + taken] != ON_TABLE:
-            return R_NOT_ON_TABLE
-        return 0 if s[TABLE_COUNT] == 5 else R_NEEDS_FIVE
+        if s[_WHERE + given] & _IN_HAND != seat:
+            return _R_NOT_IN_HAND
+        if s[_WHERE + taken] != _ON_TABLE:
+            return _R_NOT_ON_TABLE
+        return 0 if s[_TABLE_COUNT] == 5 else _R_NEEDS_FIVE
     if kind > PICK:
         return _check_swap(s, kind, rest, seat)
     if kind == DISCARDING:
         if rest > 53 or rest < 0:
-            return R_UNKNOWN
-        if phase != DISCARD and phase != OPEN:
+            return _R_UNKNOWN
+        if phase != _DISCARD and phase != _OPEN:
             return wrong_phase(phase, DISCARDING)
-        return 0 if s[WHERE + rest] & IN_HAND == seat else R_NOT_IN_HAND
+        return 0 if s[_WHERE + rest] & _IN_HAND == seat else _R_NOT_IN_HAND
     if rest:
-        return R_UNKNOWN
+        return _R_UNKNOWN
     reason = wrong_phase(phase, kind)
     if reason or kind == DRAW or kind > BOMBING:
         return reason
-    at = HANDS + 6 * seat
+    at = _HANDS + 6 * seat
     if kind == CALL:
         worth = value(s, at)
         if worth == 0:
-            return R_NOT_ONE_SUIT
+            return _R_NOT_ONE_SUIT
         if worth == 51:
-            return R_DECLARE
-        return R_BELOW_MIN if worth < s[CALL_MIN] else 0
+            return _R_DECLARE
+        return _R_BELOW_MIN if worth < s[_CALL_MIN] else 0
     if kind == DECLARE_51:
-        return 0 if value(s, at) == 51 else R_NOT_51
-    if not s[BOMB]:
-        return R_BOMB_OFF
-    return 0 if is_bomb(s, at) else R_NO_BOMB
+        return 0 if value(s, at) == 51 else _R_NOT_51
+    if not s[_BOMB]:
+        return _R_BOMB_OFF
+    return 0 if is_bomb(s, at) else _R_NO_BOMB
 
 
 def _check_swap(s, kind, rest, seat):
     if kind > SWAP5:
-        return R_UNKNOWN
+        return _R_UNKNOWN
     k = kind - PICK
     missing = False
     if k < 5:
@@ -194,18 +186,18 @@ def _check_swap(s, kind, rest, seat):
             card = rest & 63
             rest >>= 6
             if card <= last or card > 53:
-                return R_UNKNOWN
+                return _R_UNKNOWN
             last = card
-            if s[WHERE + card] & IN_HAND != seat:
+            if s[_WHERE + card] & _IN_HAND != seat:
                 missing = True
     if rest:
-        return R_UNKNOWN
+        return _R_UNKNOWN
     phase = s[PHASE]
-    if phase != TURN:
+    if phase != _TURN:
         return wrong_phase(phase, kind)
-    if k != s[TABLE_COUNT]:
-        return R_SWAP_ALL
-    return R_NOT_IN_HAND if missing else 0
+    if k != s[_TABLE_COUNT]:
+        return _R_SWAP_ALL
+    return _R_NOT_IN_HAND if missing else 0
 
 
 def legal(s, buf):
@@ -214,15 +206,15 @@ def legal(s, buf):
     The order: what ends the deal, then draw, swaps, picks; cards ascending, those of the table as they lie.
     """
     phase = s[PHASE]
-    if phase >= CHALLENGE:
-        if phase >= DEAL_OVER:
+    if phase >= _CHALLENGE:
+        if phase >= _DEAL_OVER:
             return 0
         buf[0] = DISPUTE
         buf[1] = PASS
         return 2
-    at = HANDS + 6 * s[TO_MOVE]
+    at = _HANDS + 6 * s[TO_MOVE]
     n = 0
-    if phase == TURN or phase == DECLARE:
+    if phase == _TURN or phase == _DECLARE:
         # a cheap look before the full evaluation: no one suit without equal ends, jokers apart
         last = s[at + 4]
         if last > 51 or SUIT[s[at]] == SUIT[last]:
@@ -230,13 +222,13 @@ def legal(s, buf):
             if worth == 51:
                 buf[0] = DECLARE_51
                 n = 1
-            elif worth and phase == TURN and worth >= s[CALL_MIN]:
+            elif worth and phase == _TURN and worth >= s[_CALL_MIN]:
                 buf[0] = CALL
                 n = 1
-        if s[BOMB] and is_bomb(s, at):
+        if s[_BOMB] and is_bomb(s, at):
             buf[n] = BOMBING
             n += 1
-        if phase == TURN:
+        if phase == _TURN:
             return _exchanges(s, buf, at, n)
         buf[n] = GO_ON
         return n + 1
@@ -249,15 +241,15 @@ def legal(s, buf):
 def _exchanges(s, buf, at, n):
     # Written out, not looped: this is where random play and search spend their time.
     buf[n] = DRAW
-    k = s[TABLE_COUNT]
+    k = s[_TABLE_COUNT]
     if k == 5:
         buf[n + 1] = SWAP5
         n += 2
-        t = s[TABLE] << 10 | PICK
-        u = s[TABLE + 1] << 10 | PICK
-        v = s[TABLE + 2] << 10 | PICK
-        w = s[TABLE + 3] << 10 | PICK
-        x = s[TABLE + 4] << 10 | PICK
+        t = s[_TABLE] << 10 | PICK
+        u = s[_TABLE + 1] << 10 | PICK
+        v = s[_TABLE + 2] << 10 | PICK
+        w = s[_TABLE + 3] << 10 | PICK
+        x = s[_TABLE + 4] << 10 | PICK
         for i in range(at, at + 5):
             given = s[i] << 4
             buf[n] = t | given
@@ -274,20 +266,20 @@ def _exchanges(s, buf, at, n):
     d = s[at + 3] << 4
     e = s[at + 4] << 4
     if k == 1:
-        buf[n] = a | SWAP1
-        buf[n + 1] = b | SWAP1
-        buf[n + 2] = c | SWAP1
-        buf[n + 3] = d | SWAP1
-        buf[n + 4] = e | SWAP1
+        buf[n] = a | _SWAP1
+        buf[n + 1] = b | _SWAP1
+        buf[n + 2] = c | _SWAP1
+        buf[n + 3] = d | _SWAP1
+        buf[n + 4] = e | _SWAP1
         return n + 5
     if k == 2:
         b6 = b << 6
         c6 = c << 6
         d6 = d << 6
         e6 = e << 6
-        a |= SWAP2
-        b |= SWAP2
-        c |= SWAP2
+        a |= _SWAP2
+        b |= _SWAP2
+        c |= _SWAP2
         buf[n] = a | b6
         buf[n + 1] = a | c6
         buf[n + 2] = a | d6
@@ -297,29 +289,29 @@ def _exchanges(s, buf, at, n):
         buf[n + 6] = b | e6
         buf[n + 7] = c | d6
         buf[n + 8] = c | e6
-        buf[n + 9] = d | SWAP2 | e6
+        buf[n + 9] = d | _SWAP2 | e6
         return n + 10
     e <<= 12
     if k == 3:
-        ab = a | b << 6 | SWAP3
+        ab = a | b << 6 | _SWAP3
         buf[n] = ab | c << 12
         buf[n + 1] = ab | d << 12
         buf[n + 2] = ab | e
         c6 = c << 6
         d12 = d << 12
         d6 = d << 6 | e
-        a |= SWAP3
-        b |= SWAP3
+        a |= _SWAP3
+        b |= _SWAP3
         buf[n + 3] = a | c6 | d12
         buf[n + 4] = a | c6 | e
         buf[n + 5] = a | d6
         buf[n + 6] = b | c6 | d12
         buf[n + 7] = b | c6 | e
         buf[n + 8] = b | d6
-        buf[n + 9] = c | SWAP3 | d6
+        buf[n + 9] = c | _SWAP3 | d6
         return n + 10
     if k == 4:
-        a |= SWAP4
+        a |= _SWAP4
         e <<= 6
         de = d << 12 | e
         bc = b << 6 | c << 12
@@ -327,7 +319,7 @@ def _exchanges(s, buf, at, n):
         buf[n + 1] = a | bc | e
         buf[n + 2] = a | b << 6 | de
         buf[n + 3] = a | c << 6 | de
-        buf[n + 4] = b | c << 6 | de | SWAP4
+        buf[n + 4] = b | c << 6 | de | _SWAP4
         return n + 5
     return n
 
@@ -361,4 +353,4 @@ def packed(buf, at):
     kind = buf[at] - 64
     if kind == PICK:
         return 3
-    return 1 + kind - PICK if SWAP1 <= kind <= SWAP4 else 1
+    return 1 + kind - PICK if _SWAP1 <= kind <= _SWAP4 else 1

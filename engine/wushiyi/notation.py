@@ -3,22 +3,21 @@
 from array import array
 
 from engine.cards import parse, text
+from engine.compat import const
 from engine.state import NONE, PHASE, TO_MOVE
-from engine.wushiyi.layout import HANDS, IN_HAND, TABLE_COUNT, WHERE
-from engine.wushiyi.moves import (
-    DISCARDING,
-    EVENTS,
-    MAX_MOVES,
-    PICK,
-    R_NOT_IN_HAND,
-    R_SWAP_ALL,
-    R_UNKNOWN,
-    SWAP5,
-    check,
-    legal,
-    over,
-    wrong_phase,
-)
+from engine.wushiyi.moves import DISCARDING, EVENTS, MAX_MOVES, PICK, SWAP5, check, legal, wrong_phase
+
+# where things lie and what they are called: see `layout` and `moves`
+_TABLE_COUNT = const(40)
+_HANDS = const(73)
+_WHERE = const(146)
+_IN_HAND = const(247)
+_DEAL_OVER = const(5)
+_R_MATCH_OVER = const(1)
+_R_DEAL_OVER = const(2)
+_R_UNKNOWN = const(3)
+_R_SWAP_ALL = const(10)
+_R_NOT_IN_HAND = const(11)
 
 _PLAIN = EVENTS[:DISCARDING]  # the moves that name no card
 
@@ -39,7 +38,7 @@ def move_text(s, move):
     if kind < DISCARDING:
         return _PLAIN[kind]
     if kind == SWAP5:
-        at = HANDS + 6 * s[TO_MOVE]
+        at = _HANDS + 6 * s[TO_MOVE]
         cards = [s[i] for i in range(at, at + 5)]
     else:
         n = 1 if kind == DISCARDING else 2 if kind == PICK else kind - PICK
@@ -53,22 +52,21 @@ def ask(s, words):
 
     The move is None where the text stands for none that could be made in any order of its cards.
     """
-    reason = over(s)
-    if reason:
-        return reason, None
+    if s[PHASE] >= _DEAL_OVER:
+        return _R_DEAL_OVER if s[PHASE] == _DEAL_OVER else _R_MATCH_OVER, None
     move = _read(words)
     if move == -1:
-        return R_UNKNOWN, None
+        return _R_UNKNOWN, None
     if type(move) is int:
         return check(s, move), move
     # five cards or more: the move itself names none, so they are judged here
     reason = wrong_phase(s[PHASE], SWAP5)
-    if not reason and s[TABLE_COUNT] != len(move):
-        reason = R_SWAP_ALL
+    if not reason and s[_TABLE_COUNT] != len(move):
+        reason = _R_SWAP_ALL
     if not reason:
         for card in move:
-            if s[WHERE + card] & IN_HAND != s[TO_MOVE]:
-                reason = R_NOT_IN_HAND
+            if s[_WHERE + card] & _IN_HAND != s[TO_MOVE]:
+                reason = _R_NOT_IN_HAND
     if reason:
         return reason, None
     return check(s, SWAP5), SWAP5

@@ -2,11 +2,17 @@
 
 from engine import options
 from engine.cards import parse, text
+from engine.compat import const
 from engine.state import DEAL, FIRST, NONE, PHASE, SEATS, TO_MOVE, get16
 from engine.wushiyi import rules
 from engine.wushiyi.hand import is_bomb, value
+from engine.wushiyi.layout import ASIDE, GONE, KNOWN, STOCK, UNSEEN, WHERE
 from engine.wushiyi.load import load  # noqa: F401 - part of the contract of public
-from engine.wushiyi.moves import DISCARDING, E_DEAL_OVER, E_MATCH_OVER, E_SWAP, E_SWEEP, EVENTS, PICK
+from engine.wushiyi.moves import DISCARDING, E_SWAP, E_SWEEP, EVENTS, PICK
+
+# see `moves`
+_E_DEAL_OVER = const(11)
+_E_MATCH_OVER = const(12)
 
 
 def _seat(value):
@@ -20,6 +26,10 @@ def _seats(mask, n):
 def _hand(s, seat):
     cards = [rules.hand_card(s, seat, i) for i in range(rules.hand_count(s, seat))]
     return None if NONE in cards else [text(card) for card in cards]
+
+
+def _cards(s, *places):
+    return [text(card) for card in range(54) if s[WHERE + card] in places]
 
 
 def _common(s):
@@ -53,16 +63,16 @@ def _common(s):
         "starter": s[FIRST],
         "caller": _seat(rules.caller(s)),
         "challengers": [seat for seat in after if rules.has_challenged(s, seat)],
-        "known": [[text(card) for card in range(54) if rules.known_to_hold(s, seat, card)] for seat in range(seats)],
-        "seen": [text(card) for card in range(54) if rules.left_play(s, card)],
+        "known": [_cards(s, KNOWN + seat, KNOWN + seat) for seat in range(seats)],
+        "seen": _cards(s, ASIDE, GONE),
     }
 
 
 def state(s):
     """Return the whole state, hidden things included."""
     out = _common(s)
-    out["stock"] = [text(rules.stock_card(s, i)) for i in range(rules.stock_count(s))]
-    out["aside"] = [text(card) for card in range(54) if rules.is_aside(s, card)]
+    out["stock"] = [text(s[STOCK + i]) for i in range(rules.stock_count(s) - 1, -1, -1)]
+    out["aside"] = _cards(s, ASIDE, UNSEEN)
     return out
 
 
@@ -86,10 +96,10 @@ def _unpack(number):
 def event(kind, seat, a, b):
     """Return one event of the ring: its name, the seat that acted, and the cards or the result it tells of."""
     out = {"event": EVENTS[kind]}
-    if kind == E_DEAL_OVER:
+    if kind == _E_DEAL_OVER:
         out["kind"] = rules.RESULTS[a]
         out["by"] = _seat(seat)
-    elif kind == E_MATCH_OVER:
+    elif kind == _E_MATCH_OVER:
         out["winners"] = _seats(a, rules.MAX_SEATS)
     else:
         out["seat"] = seat

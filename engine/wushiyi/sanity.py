@@ -3,6 +3,7 @@
 from engine import options
 from engine.state import DEAL, DEAL_SEED, FIRST, GAME, NO_SEED, NONE, PHASE, SEATS, TO_MOVE, VERSION, get16
 from engine.wushiyi import rules
+from engine.wushiyi.access import hand_count, has_answered, pack_size, target, total
 from engine.wushiyi.hand import is_bomb, value
 from engine.wushiyi.layout import (
     ASIDE,
@@ -40,10 +41,6 @@ from engine.wushiyi.layout import (
     UNSEEN,
     VALUES,
     WHERE,
-    hand_count,
-    has_answered,
-    pack_size,
-    total,
 )
 from engine.wushiyi.score import highest, leaders, settle
 
@@ -211,6 +208,6 @@ def _history(s):
         if total(before, seat) > 255 * deals:
             return "the totals are more than the deals can have given"
     best = leaders(before)
-    if best & (best - 1) == 0 and highest(before) >= rules.target(s):
+    if best & (best - 1) == 0 and highest(before) >= target(s):
         return "the match was over before"
     return ""

@@ -8,7 +8,7 @@ import pytest
 from engine import options
 from engine.cards import parse, text
 from engine.fiftyone import POINTS
-from engine.wushiyi import notation, public, rules
+from engine.wushiyi import layout, notation, public, rules
 from engine.wushiyi.score import settle
 from tests.engine import fiftyone_cases as cases
 
@@ -152,8 +152,8 @@ def test_dark_count_of_hands_no_pack_holds(case):
     rules.new(s, 2, 0)
     for seat, hand in case.hands().items():
         for i, card in enumerate(sorted(parse(card) for card in hand)):
-            s[rules.HANDS + 6 * seat + i] = card
-    s[rules.CALLER] = cases.SEATS.index(case.args["by"])
-    s[rules.CHALLENGERS] = 2
-    settle(s, rules.CALLED, s[rules.CALLER])
+            s[layout.HANDS + 6 * seat + i] = card
+    s[layout.CALLER] = cases.SEATS.index(case.args["by"])
+    s[layout.CHALLENGERS] = 2
+    settle(s, layout.CALLED, s[layout.CALLER])
     assert [rules.score_of(s, seat) for seat in range(2)] == cases.numbers(case.expect[0])
