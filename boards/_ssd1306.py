@@ -1,4 +1,18 @@
-"""The SSD1306, a 128x64 one-bit display controller, on an I2C bus; no library is needed on the drive."""
+"""The add-on "ssd1306": a 128x64 one-bit display on I2C and six buttons; no library is needed on the drive.
+
+How it is wired usually: display SDA to GP4, SCL to GP5, VCC to 3V3, GND to GND. The buttons stand in a row along one
+edge (physical pins 21 to 27), A and B at GP16 and GP17, UP, DOWN, LEFT, RIGHT at GP18 to GP21, and switch to the ground
+between them (pin 23). The chip's own pull-ups are used: no resistor is needed.
+"""
+
+NAME = "SSD1306"
+WIDTH = 128
+HEIGHT = 64
+DEPTH = 1
+PINS = "SDA=GP4 SCL=GP5"
+KEYS = "A=GP16 B=GP17 UP=GP18 DOWN=GP19 LEFT=GP20 RIGHT=GP21"
+
+ADDRESSES = (0x3C, 0x3D)  # a solder bridge on the module chooses
 
 # Commands of the data sheet, each as BusDisplay wants it: command, number of parameters, parameters.
 # The controller's own page mode is left for horizontal addressing because displayio sets column and page windows.
@@ -22,6 +36,26 @@ INIT_128X64 = (
 )
 
 
+def fits(pins):
+    """Tell whether one I2C peripheral of an RP2 chip can have these pin numbers as SDA and SCL."""
+    sda = pins["SDA"]
+    scl = pins["SCL"]
+    return sda % 2 == 0 and scl % 2 == 1 and sda // 2 % 2 == scl // 2 % 2
+
+
+def display(pins):
+    """Make the display on the pins SDA and SCL and return it, `auto_refresh` off."""
+    import busio
+    from i2cdisplaybus import I2CDisplayBus
+
+    i2c = busio.I2C(pins["SCL"], pins["SDA"], frequency=400000)
+    while not i2c.try_lock():
+        pass
+    found = i2c.scan()
+    i2c.unlock()
+    return display_128x64(I2CDisplayBus(i2c, device_address=ADDRESSES[ADDRESSES[1] in found]))
+
+
 def display_128x64(bus):
     """Make the `busdisplay.BusDisplay` of a 128x64 SSD1306 on a display bus, `auto_refresh` off."""
     from busdisplay import BusDisplay
@@ -41,3 +75,25 @@ def display_128x64(bus):
         single_byte_bounds=True,
         auto_refresh=False,
     )
+
+
+HOST = {
+    "display": "i2c",
+    "i2c_devices": {0x3C: "SSD1306"},
+    # Places for all keys that settings may name.
+    "face": {
+        "size": (268, 92),
+        "shell": 0x1D5B3C,
+        "screen": (70, 14),
+        "keys": {
+            "UP": ("round", 35, 23, 18, "^"),
+            "DOWN": ("round", 35, 69, 18, "v"),
+            "LEFT": ("round", 14, 46, 18, "<"),
+            "RIGHT": ("round", 56, 46, 18, ">"),
+            "A": ("round", 248, 36, 22, "A"),
+            "B": ("round", 222, 56, 22, "B"),
+            "START": ("round", 250, 72, 16, "+"),
+            "SELECT": ("round", 222, 20, 16, "-"),
+        },
+    },
+}

@@ -1,5 +1,7 @@
 """Pimoroni PicoSystem: 240x240 in colour, a cross and four buttons."""
 
+from boards._builtin import display  # noqa: F401 - part of a board file's contract
+
 ID = "pimoroni_picosystem"
 NAME = "Pimoroni PicoSystem"
 WIDTH = 240
@@ -11,24 +13,13 @@ HEAP = 169440
 NVM = 4096
 
 
-def display():
-    """Return the built-in display, `auto_refresh` off."""
-    import board
-    import busdisplay
-
-    screen: busdisplay.BusDisplay = board.DISPLAY
-    screen.auto_refresh = False
-    return screen
-
-
 def keys():
     """Return the eight keys, which pull their pins low."""
     import board
-    import keypad
 
-    from boards._keys import ScannedKeys
+    from boards._keys import pulled_low
 
-    pins = (
+    return pulled_low(
         board.SW_A,
         board.SW_B,
         board.SW_X,
@@ -38,17 +29,18 @@ def keys():
         board.SW_RIGHT,
         board.SW_UP,
     )
-    return ScannedKeys(keypad.Keys(pins, value_when_pressed=False, pull=True))
 
 
 HOST = {
     "mcu": "RP2040",
+    "heap_source": "measured on CircuitPython 10.2.1, emulated",
     "usb": (0x16D0, 0x08C8),
     "usb_boot": (0x2E8A, 0x0003),
     "drive": 15 * 1024 * 1024,
     "drive_offset": 0x100000,
     "flash": 16 * 1024 * 1024,
     "boot_volume": "RPI-RP2",
+    "boot_ids": ("RPI-RP2",),
     "uf2_family": 0xE48BFF56,
     # Bytes that are all 0xFF are programmed as they are; any other write erases the 4 KiB sector first.
     "nvm": "sector",

@@ -1,5 +1,7 @@
 """Adafruit PyGamer: 160x128 in colour, four buttons on a shift register, an analog stick."""
 
+from boards._builtin import display  # noqa: F401 - part of a board file's contract
+
 ID = "pygamer"
 NAME = "Adafruit PyGamer"
 WIDTH = 160
@@ -11,23 +13,13 @@ HEAP = 150000
 NVM = 8192
 
 
-def display():
-    """Return the built-in display, `auto_refresh` off."""
-    import board
-    import busdisplay
-
-    screen: busdisplay.BusDisplay = board.DISPLAY
-    screen.auto_refresh = False
-    return screen
-
-
 def keys():
     """Return the keys: four of the shift register, the stick as four more."""
     import analogio
     import board
     import keypad
 
-    from boards._keys import StickKeys
+    from boards._stick import StickKeys
 
     scanner = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
@@ -41,10 +33,12 @@ def keys():
 
 HOST = {
     "mcu": "SAMD51J19A",
+    "heap_source": "estimated from the static memory of CircuitPython's build",
     "usb": (0x239A, 0x803E),
     "usb_boot": (0x239A, 0x003D),
     "drive": 8 * 1024 * 1024,
     "boot_volume": "PYGAMERBOOT",
+    "boot_ids": ("SAMD51J19A-PyGamer-M4",),
     "uf2_family": 0x55114460,
     # The whole block is erased and written anew at every write.
     "nvm": "block",

@@ -50,8 +50,9 @@ def command(board, seed, deal, script, headless, terminal, scale, speed, shots, 
         raise Bad(f"--scale is a whole number from 1 to 16, not {scale}.")
     if not 0.1 <= speed <= 20:
         raise Bad(f"--speed is a number from 0.1 to 20, not {speed:g}.")
+    env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
     try:
-        device = load_board(board)
+        device = load_board(board, env)
     except ValueError as error:
         raise Bad(str(error)) from None
     if deal is not None:
@@ -59,7 +60,8 @@ def command(board, seed, deal, script, headless, terminal, scale, speed, shots, 
     played = _read_script(script, device, shots) if script is not None else None
     if seed is None:
         seed = 0 if headless or deal is not None else random.randrange(1 << 30)
-    env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
+    if "unfit" in device.HOST:
+        print(device.HOST["unfit"], file=sys.stderr)
     with Runner(board, seed=seed, deal=deal, env=env, usb=usb) as sim:
         if headless:
             return _headless(sim, played)

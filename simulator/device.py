@@ -1,6 +1,5 @@
 """One device: what survives power-off (NVM, drive), and one run of its code with fresh modules."""
 
-import importlib
 import random
 import threading
 from pathlib import Path
@@ -35,6 +34,8 @@ STAND_INS = {
     "usb_cdc": system.usb_cdc,
     **sound.STAND_INS,
 }
+# Modules of one board's build alone: it has them if its HOST["own_modules"] says so.
+OWN_STAND_INS = {"cardputer_keyboard": keys.cardputer_keyboard}
 
 
 class Stopped(BaseException):
@@ -81,6 +82,8 @@ class Device:
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
         makers = {name: self._maker(make) for name, make in STAND_INS.items()}
+        for name in self.host.get("own_modules", ()):
+            makers[name] = self._maker(OWN_STAND_INS[name])
         self.importer = Importer(
             makers, self.host["lacks"], self.roots, self.drive.open, self.write, library=self._for_library()
         )
@@ -135,6 +138,9 @@ class Device:
     def i2c_sent(self, address, data):
         """Take bytes sent on I2C; a seam for models of the chips."""
 
+    def spi_sent(self, data):
+        """Take bytes sent on SPI; a seam for models of the chips. The pins' `driven` tells what else is put on them."""
+
     def write(self, text):
         """Take console output."""
         self.console.append(text)
@@ -169,14 +175,25 @@ class Device:
         return bound(*args)
 
 
-def load_board(name):
-    """Return a board file by its id; ValueError, naming the valid ones, if there is none."""
+def load_board(name, env=None):
+    """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
+
+    A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
+    What it says on the console then is left to the device to say.
+    """
     names = board_names()
     if name not in names:
         raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    return importlib.import_module("boards." + name)
+    settings = module("os", getenv=dict(env or {}).get)
+    alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
+    return alone("boards." + name)
 
 
 def board_names():
     """Return the ids of all boards, sorted."""
     return sorted(path.stem for path in (ROOT / "boards").glob("*.py") if not path.stem.startswith("_"))
+
+
+def variants():
+    """Return (id, settings) of all devices: a board of which settings make several comes once for each."""
+    return [(name, env) for name in board_names() for env in load_board(name).HOST.get("variants", ({},))]

@@ -4,13 +4,14 @@ ANALOG_MIDDLE = 32767
 
 
 class Pin:
-    """One pin of the microcontroller; `level` and `analog` are what the world puts on it."""
+    """One pin of the microcontroller; `level` and `analog` are what the world puts on it, `driven` what code does."""
 
     def __init__(self, name):
         self.name = name
         self.user = None
         self.level = None
         self.analog = ANALOG_MIDDLE
+        self.driven = None
 
     def __repr__(self):
         return f"board.{self.name}"
@@ -23,7 +24,7 @@ class Pin:
 
     def release(self):
         """Give the pin back."""
-        self.user = None
+        self.user = self.driven = None
 
 
 class Wires:
@@ -44,6 +45,7 @@ class Wires:
         self.wiring = host["wiring"]
         self.shift_register = host.get("shift_register", {})
         self.shift_bits = {bit: 1 - on for kind, bit, on in self.wiring.values() if kind == "shift"}
+        self.typed = set()  # what the pressed keys of a keyboard type
         self.held = []
         self.before_change = []
         self._show()
@@ -69,6 +71,8 @@ class Wires:
                 self.shift_bits[where] = on if down else 1 - on
             elif kind == "pin":
                 self.pins[where].level = on if down else None
+            elif kind == "typed":
+                (self.typed.add if down else self.typed.discard)(where)
             else:
                 analog.setdefault(where, ANALOG_MIDDLE)
         # Of two keys that move one axis both ways the one pressed last is felt.

@@ -40,7 +40,7 @@ class Runner:
         env = dict(env or {})
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
-        self.device = Device(load_board(board), seed=seed, env=env, usb=usb, root=root, drive=drive, nvm=nvm)
+        self.device = Device(load_board(board, env), seed=seed, env=env, usb=usb, root=root, drive=drive, nvm=nvm)
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)

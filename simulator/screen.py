@@ -19,6 +19,15 @@ class Frame:
         self.pixels = pixels
 
 
+def _check_wires(bus, device):
+    """Raise ValueError for a FourWire on other pins than the display's: on the device its screen stays dark."""
+    used = (*bus._spi._claimed[:2], bus._chip_select and bus._chip_select._pin, bus._dc._pin)
+    wired = device.host["bus"]
+    for role, pin in zip(("SCK", "MOSI", "CS", "DC"), used):
+        if pin is not device.wires.pins[wired[role]]:
+            raise ValueError(f"the display's {role} is on {wired[role]}, not on {pin}: the screen stays dark")
+
+
 class Panel:
     """The picture a person sees: `surface` (RGB), and the cost of every frame so far."""
 
@@ -60,6 +69,8 @@ def make(device, importer):
                     f"this board's display is {host.WIDTH}x{host.HEIGHT} at {host.DEPTH} bits, "
                     f"not {width}x{height} at {color_depth}"
                 )
+            if device.host["display"] == "spi":
+                _check_wires(display_bus, device)
             self._panel = device.panel
             # Width and height are those of the turned picture, so what a person sees needs no turning.
             super().__init__(display_bus, init_sequence, width=width, height=height, color_depth=color_depth, **options)

@@ -60,7 +60,8 @@ class Window:
     def __init__(self, play, scale=None):
         self.play = play
         self.board = play.sim.device.board
-        self.face = self.board.HOST["face"]
+        face = self.board.HOST["face"]
+        self.face = {**face, "keys": {key: drawn for key, drawn in face["keys"].items() if key in self.board.KEYS}}
         self.help = False
         self.message = ""
         self.open = True

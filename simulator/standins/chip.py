@@ -36,12 +36,17 @@ class DigitalInOut(Claims):
     def switch_to_output(self, value=False, drive_mode=DriveMode.PUSH_PULL):
         """Drive the pin."""
         self._check()
-        self._out, self.drive_mode = bool(value), drive_mode
+        self.drive_mode = drive_mode
+        self._drive(bool(value))
 
     def switch_to_input(self, pull=None):
         """Stop driving the pin."""
         self._check()
-        self._out, self.pull = None, pull
+        self._drive(None)
+        self.pull = pull
+
+    def _drive(self, level):
+        self._out = self._pin.driven = level
 
     @property
     def direction(self):
@@ -71,7 +76,7 @@ class DigitalInOut(Claims):
         self._check()
         if self._out is None:
             raise AttributeError("Cannot set value when direction is input.")
-        self._out = bool(value)
+        self._drive(bool(value))
 
 
 class AnalogIn(Claims):
@@ -98,7 +103,21 @@ class PWMOut(Claims):
 
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         self._claim(pin)
+        self._pin = pin
         self.duty_cycle, self.frequency = duty_cycle, frequency
+
+    @property
+    def duty_cycle(self):
+        """How much of the time the pin is high, 0 to 65535."""
+        self._check()
+        return self._pin.driven
+
+    @duty_cycle.setter
+    def duty_cycle(self, value):
+        self._check()
+        if not 0 <= value <= 0xFFFF:
+            raise ValueError("duty_cycle must be 0-65535")
+        self._pin.driven = value
 
 
 class _Bus(Claims):
@@ -119,34 +138,16 @@ class _Bus(Claims):
         self._locked = False
 
 
-class SPI(_Bus):
-    """An SPI bus on which nothing answers."""
-
-    def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
-        self._claim(clock, MOSI, MISO)
-
-    def configure(self, *, baudrate=100000, polarity=0, phase=0, bits=8):
-        """Set speed and mode; the bus must be locked."""
-        if not self._locked:
-            raise RuntimeError("Function requires lock")
-
-    def write(self, buffer, *, start=0, end=None):
-        """Send bytes to nobody."""
-        self._check()
-
-
 def busio(device):
-    """Make the module `busio`: on I2C answers what the board file says hangs on those pins."""
+    """Make the module `busio`: what the board file says hangs on those pins answers on I2C, and is sent to on SPI."""
 
     class I2C(_Bus):
         """An I2C bus."""
 
         def __init__(self, scl, sda, *, frequency=100000, timeout=255):
             self._claim(scl, sda)
-            wired = device.host.get("i2c", {})
-            pins = device.wires.pins
-            right = (scl, sda) == (pins.get(wired.get("scl")), pins.get(wired.get("sda")))
-            self._devices = wired["devices"] if right else {}
+            right = (scl, sda) == _wired(device, "SCL", "SDA")
+            self._devices = device.host.get("i2c_devices", {}) if right else {}
 
         def scan(self):
             """Return the addresses that answer."""
@@ -161,7 +162,31 @@ def busio(device):
                 raise OSError(19, "No such device")
             device.i2c_sent(address, bytes(buffer)[start:end])
 
+    class SPI(_Bus):
+        """An SPI bus."""
+
+        def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
+            self._claim(clock, MOSI, MISO)
+            self._right = (clock, MOSI) == _wired(device, "SCK", "MOSI")
+
+        def configure(self, *, baudrate=100000, polarity=0, phase=0, bits=8):
+            """Set speed and mode; the bus must be locked."""
+            if not self._locked:
+                raise RuntimeError("Function requires lock")
+
+        def write(self, buffer, *, start=0, end=None):
+            """Send bytes; what hangs on other pins does not hear them."""
+            self._check()
+            if self._right:
+                device.spi_sent(bytes(buffer)[start:end])
+
     return module("busio", I2C=I2C, SPI=SPI)
+
+
+def _wired(device, *roles):
+    """Return the pins that the display's connections of these names lie on; None for what it has not."""
+    bus = device.host.get("bus", {})
+    return tuple(device.wires.pins.get(bus.get(role)) for role in roles)
 
 
 def digitalio(device):

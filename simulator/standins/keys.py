@@ -176,3 +176,51 @@ def keypad(device):
             super().__init__(device, (clock, latch, data), key_count, read, interval, max_events)
 
     return module("keypad", Event=Event, EventQueue=EventQueue, Keys=Keys, ShiftRegisterKeys=ShiftRegisterKeys)
+
+
+# What the keys of M5Stack's Cardputer type, by number: the matrix seen by CircuitPython's scanner, row by row.
+# Opt, Shift, Ctrl, Alt and Fn (here "\0") type nothing.
+CARDPUTER = "\0zcbm. \0sfhk;\rqetuo[\\13579_\b\0\0xvn,/\0adgjl'\twryip]`24680="
+
+
+def cardputer_keyboard(device):
+    """Make the module `cardputer_keyboard`, which hands keys to the console until `detach_serial` is called."""
+
+    class DemuxKeyMatrix(Scanner):
+        """The keyboard's scanner, as `keypad_demux` has it."""
+
+        def __init__(self):
+            typed = device.wires.typed
+            # Every 10 ms, and a key counts when it is seen twice; the console takes its events at once.
+            self.attached = True
+            super().__init__(device, (), len(CARDPUTER), lambda key: CARDPUTER[key] in typed, 0.02, 20)
+
+        def _scan(self):
+            super()._scan()
+            if self.attached:
+                self.events._events.clear()
+
+    keyboard = DemuxKeyMatrix()
+
+    def attach_serial():
+        """Let the console have the keys."""
+        keyboard.attached = True
+
+    def detach_serial():
+        """Let the code have the keys."""
+        keyboard._scan()
+        keyboard.attached = False
+
+    def key_to_char(key, shifted):
+        """Return what a key types, None for nothing."""
+        if not 0 <= key < len(CARDPUTER) or CARDPUTER[key] == "\0":
+            return None
+        return CARDPUTER[key].upper() if shifted else CARDPUTER[key]
+
+    return module(
+        "cardputer_keyboard",
+        KEYBOARD=keyboard,
+        attach_serial=attach_serial,
+        detach_serial=detach_serial,
+        key_to_char=key_to_char,
+    )

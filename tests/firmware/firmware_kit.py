@@ -129,7 +129,7 @@ def playing(board="pygamer", *, seed=1, plain=True, keys=None, size=None, cuts=N
     if size:
         host = SimpleNamespace(**vars(real(board)))
         host.WIDTH, host.HEIGHT, host.DEPTH = size
-        runner_module.load_board = lambda name: host
+        runner_module.load_board = lambda name, env=None: host
     try:
         with Runner(board, seed=seed, code=_code(plain, keys, size, cuts), **more) as sim:
             sim.run(300)

@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from engine import dealcode, options
 from engine.wushiyi import rules
+from simulator.device import board_names
 
 ROOT = Path(__file__).parents[2]
 
@@ -51,7 +53,7 @@ def with_code(code, *arguments, **environment):
     )
 
 
-BOARDS = "pimoroni_picosystem, pygamer, raspberry_pi_pico"
+BOARDS = ", ".join(board_names())
 OPTIONS = "--board, --seed, --deal, --script, --headless, --terminal, --scale, --speed, --shots, --usb"
 
 
@@ -108,14 +110,28 @@ def test_a_script_with_a_bad_word_names_file_line_and_words(tmp_path):
     assert err == f"{script}: Line 2: 'sleep' is no word of a script; the words are {words}.\n"
 
 
-def test_headless_runs_the_real_firmware_on_every_board_and_tells_what_it_cost(tmp_path):
+@pytest.mark.parametrize(
+    "board, settings, size",
+    [
+        ("pygamer", {}, (160, 128)),
+        ("raspberry_pi_pico", {}, (128, 64)),
+        ("raspberry_pi_pico", {"SHOUPAI_DISPLAY": "pico_display"}, (240, 135)),
+    ],
+)
+def test_headless_runs_the_real_firmware_and_tells_what_it_cost(tmp_path, board, settings, size):
     script = tmp_path / "play.txt"
     script.write_text("wait 500\nuntil still\nshot start\n")
-    for board in BOARDS.split(", "):
-        status, _, err = simulator("--headless", "--board", board, "--script", str(script), "--shots", str(tmp_path))
-        assert status == 0, err
-        assert err.startswith(f"{board}: ") and "pixels sent" in err
-        assert (tmp_path / "start.png").stat().st_size > 300
+    arguments = ("--headless", "--board", board, "--script", str(script), "--shots", str(tmp_path))
+    status, _, err = simulator(*arguments, **settings)
+    assert status == 0, err
+    assert err.startswith(f"{board}: ") and "pixels sent" in err
+    assert Image.open(tmp_path / "start.png").size == size
+
+
+def test_a_board_the_app_does_not_fit_on_says_so_before_it_plays():
+    status, _, err = simulator("--headless", "--board", "meowbit_v121")
+    assert status == 0
+    assert err.startswith("The Meowbit has about 56 KB of memory for Python")
 
 
 def test_a_script_that_waits_in_vain_ends_with_code_1(tmp_path):

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from simulator import window as window_module
+from simulator.device import board_names
 from simulator.play import HOST_KEYS, Play
 from simulator.runner import Runner
 from simulator.script import Script
 from simulator.window import BACK, LIT, Window
 
-BOARDS = ("pygamer", "pimoroni_picosystem", "raspberry_pi_pico")
+BOARDS = board_names()
 CODE = """
 import time
 import displayio, vectorio

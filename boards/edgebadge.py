@@ -1,0 +1,20 @@
+"""Adafruit EdgeBadge: a PyBadge with a microphone, under a name of its own."""
+
+from boards import _badge
+from boards._badge import DEPTH, HEAP, HEIGHT, KEYS, NVM, WIDTH, display, keys  # noqa: F401 - a board file's contract
+
+ID = "edgebadge"
+NAME = "Adafruit EdgeBadge"
+
+HOST = {
+    **_badge.HOST,
+    # The PyBadge's, of which it is a variant; its bootloader's names are not known.
+    "usb": (0x239A, 0x8034),
+    "usb_boot": (0x239A, 0x0033),
+    "boot_volume": None,
+    "boot_ids": (),
+    "sources": (
+        "circuitpython-stubs board_definitions/edgebadge (pins and modules are the PyBadge's)",
+        "unverified: USB ids",
+    ),
+}

@@ -1,0 +1,40 @@
+"""What the board tests share: every device there is, and CircuitPython's own list of a board's pins and modules."""
+
+import importlib.util
+import re
+from pathlib import Path
+
+import pytest
+
+from simulator.device import variants
+
+DEFINITIONS = Path(importlib.util.find_spec("board_definitions").submodule_search_locations[0])
+
+
+def device_name(name, env):
+    """Return the name of a device in test ids: the board's id, and what its settings say."""
+    return "-".join((name, *env.values()))
+
+
+DEVICES = variants()
+IDS = [device_name(name, env) for name, env in DEVICES]
+
+every_device = pytest.mark.parametrize(("name", "env"), DEVICES, ids=IDS)
+
+
+def stub(board):
+    """Return CircuitPython's own description of a board: its list of pins and modules."""
+    return (DEFINITIONS / board / "__init__.pyi").read_text()
+
+
+def stub_pins(text):
+    """Return pin names and the chip's pins they are; of a name listed twice the device's look-up finds the first."""
+    pins = {}
+    for name, chip in re.findall(r"^(\w+): microcontroller\.Pin  # (\w+)", text, re.M):
+        pins.setdefault(name, chip)
+    return pins
+
+
+def stub_modules(text):
+    """Return the names of the modules a board's build includes."""
+    return set(re.search(r"Included modules: (.*)", text).group(1).split(", "))
