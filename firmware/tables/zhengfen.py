@@ -12,15 +12,15 @@ from firmware.session import forget, leaf
 from firmware.settings import AUTO_PASS
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
-from firmware.tables.zhengfen_hints import GIVEN, IDLE, THINKING, Hints
-from firmware.tables.zhengfen_picture import CHIPS, HAND, Picture
-from firmware.tables.zhengfen_words import combination, event_cards, read_event, sentence
+from firmware.tables.words import event
+from firmware.tables.zhengfen_combos import CARDS, combination, read_event
+from firmware.tables.zhengfen_picture import CHIPS, HAND, ORDER, Picture
 
-WHICH = const(2)  # a kind of stop: one of the two things that the cards of a lead can be (R19)
+_WHICH_STOP = const(2)  # a kind of stop, see zhengfen_ask
 
 # what the player is doing
 _PLAY = const(1)
-_WHICH = const(2)
+_WHICH = const(2)  # says which of two things the cards of a lead are (R19)
 
 # what chips do, by their number
 _HINT = const(0)
@@ -28,17 +28,18 @@ _GO = const(1)  # play or pass
 _SORT = const(2)
 _LOOK = const(3)
 
+# how far hints have come
+_IDLE = const(0)
+_THINKING = const(1)  # the computer player is asked what it would do
+_GIVEN = const(2)
+_LEVEL = const(1)  # of the adviser: normal
+_SLICES = const(4)  # of thinking in a frame
+
 # numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
 _PILES = const(94)
 _TRICK = const(142)
-_CATEGORY = const(158)
-_STRENGTH = const(159)
 _OWNER = const(161)
-_CARDS = const(134217727)
 _SAY_CATEGORY = const(8)  # a reason
-_DOES_NOT_BEAT = const(9)
-_SEQ2 = const(5)
-_SEQ4 = const(7)
 
 _SORTS = ("sort.sets", "sort.suit", "sort.rank")  # by the order that is to come next
 
@@ -49,10 +50,14 @@ class Table(Picture):
     def __init__(self, app):
         Picture.__init__(self, app)
         self.mode = 0
-        self.hints = Hints(app.session)
-        self.which = array("i", (0, 0, 0, 0))  # in _WHICH: category and strength of the two
-        self.played = array("i", (0, 0))  # all cards played in this deal
         self.pot = 0  # points in the trick that is shown
+        # The plays there are, one of each shape and rank. The computer player's own list serves while it is idle.
+        self.keys = getattr(app.session.bot, "keys", None) or array("i", [0] * rules.MAX_MOVES)
+        self.plays = 0
+        self.pale = 0  # which chips would be refused, a bit each
+        self.advice = _IDLE
+        self.advised = array("i", (0, 0))  # the cards of the first hint
+        self.hint = -1  # the cost of the last hint after it
 
     # the scene's side
 
@@ -62,19 +67,19 @@ class Table(Picture):
         v = self.view
         self.pot = rules.trick_points(v)
         if not rules.deal_over(v):
-            played = self.played
             for word in range(2):
                 cards = low_at(v, _TRICK + 4 * word)
                 for seat in range(self.seats):
                     cards |= low_at(v, _PILES + 8 * seat + 4 * word)
-                played[word] = cards
+                self.kept[word] = cards
 
     def forced(self):
         """Return the pass if it is all that can be done and the player does not want to be asked, else NOTHING."""
-        if self.view[_OWNER] == NONE or not self.app.settings.get(AUTO_PASS):
+        if self.view[_OWNER] == NONE or not self.app.settings.get(AUTO_PASS) or rules.plays(self.view, self.keys) > 1:
             return NOTHING
-        if self.hints.begin():
-            return NOTHING
+        return self._pass()
+
+    def _pass(self):
         return rules.expand(self.view, rules.PASS_KEY, self.move)
 
     def tell_now(self, text, role=theme.TEXT):
@@ -84,24 +89,28 @@ class Table(Picture):
         self._show_top()
 
     def _show_top(self):
-        """On the smallest screens, show one of the things that share the upper edge."""
+        """Where height is short, show one of the things that share the upper edge."""
+        if not self.over:
+            return
         stops = self.stops
-        on_chip = self.asking and self.mode == _PLAY and stops.n > 0 and stops.kind[stops.at] == CHIP
-        if self.tiny:
-            # both rows are wanted where the cursor is among the cards, and to see what a hint took up
-            busy = self.asking and self.mode == _PLAY and (not on_chip or self.move[1] | self.move[2] != 0)
-            self.go_deep(self.rows == 2 and busy)
-            self.strip.hidden = on_chip or self.deep or not self.message.layer.hidden
-            self.what.layer.hidden = self.who.layer.hidden = on_chip and self.deep
-            for chip in self.chips:
-                chip.layer.hidden = not on_chip
+        play = self.asking and self.mode == _PLAY and stops.n > 0
+        on_chip = play and stops.kind[stops.at] == CHIP
+        # both rows are wanted where the cursor is among the cards, and to see what a hint took up
+        self.go_deep(self.tiny and self.rows == 2 and play and (not on_chip or self.any_up()))
+        self.strip.hidden = on_chip or self.deep or not self.message.layer.hidden
+        self.what.layer.hidden = self.who.layer.hidden = on_chip and self.deep
+        self.menu.layer.hidden = not on_chip
 
     # asking
 
     def ask_now(self):
         """Offer the hand and the chips."""
         self.put_down()
-        self.hints.begin()
+        self.plays = rules.plays(self.view, self.keys)
+        if self.view[_OWNER] != NONE:
+            self.plays -= 1  # the pass is no hint
+        self.advice = _IDLE
+        self.hint = -1
         self._ask_play(_HINT)
 
     def _ask_play(self, at):
@@ -110,72 +119,84 @@ class Table(Picture):
         self.tell_now("")
         if self.view[_OWNER] == NONE:
             self.what.set(say("ask.lead"), theme.TEXT)
-        self.add_chip(_HINT, say("do.hint"), 0, not self.hints.count)
-        self.add_chip(_GO, "", 0)
-        self.add_chip(_SORT, say("do.sort"), 0)
-        self.add_chip(_LOOK, say("do.look"), 0)
+        self.menu.layer.hidden = False
+        for i in range(CHIPS):
+            self.stops.add(CHIP, i, 0, self.menu.x(i), self.menu.layer.y, self.menu.room, self.menu.height)
+        self._chip(_HINT, "do.hint", not self.plays)
+        self._chip(_SORT, "do.sort")
+        self._chip(_LOOK, "do.look")
         self._name_go()
         self.stop_hand()
         self.stops.stand(CHIP, at)
 
+    def any_up(self):
+        """Tell whether a card is taken up."""
+        return self.move[1] | self.move[2] != 0
+
     def _can_pass(self):
-        return not self.move[1] | self.move[2] and self.view[_OWNER] != NONE
+        return not self.any_up() and self.view[_OWNER] != NONE
 
     def _name_go(self):
         """Let the chip say what it would do, pale if that would be refused."""
         if self._can_pass():
-            self.chips[_GO].show(say("do.pass"))
+            self._chip(_GO, "do.pass")
         else:
-            reason = rules.check(self.view, self.move)
-            self.chips[_GO].show(say("do.play"), reason not in (0, _SAY_CATEGORY))
+            self._chip(_GO, "do.play", rules.check(self.view, self.move) not in (0, _SAY_CATEGORY))
+
+    def _chip(self, i, key, pale=False):
+        """Write a chip in the middle of its cell."""
+        font = self.menu.font
+        text = say(key)
+        self.menu.write(i, " " * ((self.menu.room - font.measure(text)) // (2 * font.advance(32))) + text, "")
+        self.pale = self.pale & ~(1 << i) | pale << i
 
     def stop_asking(self):
         """Take cursor and chips away."""
         Picture.stop_asking(self)
-        self.hide_cursor()
+        self.pointer.hide()
+        self.menu.layer.hidden = True
         self._show_top()
 
     def point(self):
-        """Show the cursor where it stands, and what is under it on the smallest screens."""
+        """Show the cursor where it stands, and what is under it where height is short."""
         self._show_top()
+        Picture.point(self)
         stops = self.stops
-        at = stops.at
+        at = stops.index[stops.at] if stops.n and stops.kind[stops.at] == CHIP else -1
+        self.menu.turn(at)
         for i in range(CHIPS):
-            self.chips[i].light(stops.n > 0 and stops.kind[at] == CHIP and stops.index[at] == i)
-        self.hide_cursor()
-        if stops.n and stops.kind[at] == HAND:
-            self.point_at_card(stops.index[at])
-        elif stops.n and stops.kind[at] == WHICH:
-            self.cursor.put(stops.x[at], stops.y[at], stops.w[at], stops.h[at])
-        self.name_keys()
+            if i != at:
+                self.menu.ink(i, theme.FAINT if self.pale >> i & 1 else theme.INK)
+        if stops.n and stops.kind[stops.at] == HAND:
+            self.cursor.layer.hidden = True
+            self.point_at_card(stops.index[stops.at])
+        else:
+            self.pointer.hide()
 
     def do(self, kind, index):
         """Return what A does on a stop."""
-        if kind == WHICH:
-            return say("do.play")
         if kind == HAND:
             return say("do.down" if self.is_up(self.hand[index]) else "do.up")
-        if index == _SORT:
-            return say(_SORTS[self.order])
-        if index == _GO:
-            return say("do.pass" if self._can_pass() else "do.play")
-        return say("do.hint" if index == _HINT else "do.look")
+        if kind == CHIP and index != _GO:
+            return say(_SORTS[self.kept[ORDER]] if index == _SORT else "do.hint" if index == _HINT else "do.look")
+        return say("do.pass" if self._can_pass() else "do.play")
 
     def middle(self):
         """Return what the cards taken up are, for the bar."""
-        if not self.asking or not self.move[1] | self.move[2]:
+        if not self.asking or self.mode == _WHICH or not self.any_up():
             return Picture.middle(self)
         rules.check(self.view, self.move)
         return combination("c.", READ[0], READ[1]) if READ[0] else ""
 
     def can_go_back(self):
         """Tell whether B undoes a choice."""
-        return self.mode == _WHICH or self.move[1] | self.move[2] != 0
+        return self.any_up()
 
     def act(self, kind, index):
         """Do what A means on a stop; return a move or NOTHING."""
-        if kind == WHICH:
-            self.move[0] = self.which[2 * index]
+        if kind == _WHICH_STOP:
+            rules.check(self.view, self.move)
+            self.move[0] = READ[2 * index]
             return self.move
         if kind == HAND:
             card = self.hand[index]
@@ -188,76 +209,56 @@ class Table(Picture):
         elif index == _HINT:
             self._hint()
         elif index == _SORT:
-            self._sort_hand()
+            self.kept[ORDER] = (self.kept[ORDER] + 1) % len(_SORTS)
+            self.sort_hand()
+            self._taken_up()
         else:
-            self._look()
+            self.app.only("text", self._seldom("look").page(self))
         return NOTHING
+
+    def _seldom(self, name):
+        """Return a module that is used and forgotten."""
+        name = "firmware.tables.zhengfen_" + name
+        module = leaf(name)
+        forget(name)
+        return module
+
+    def _taken_up(self):
+        self.draw_hand()
+        self._name_go()
+        self.point()
 
     def _go(self):
         if self._can_pass():
-            return rules.expand(self.view, rules.PASS_KEY, self.move)
+            return self._pass()
         reason = rules.check(self.view, self.move)
-        if reason == _SAY_CATEGORY:
-            self._ask_which()
-        elif reason:
-            self.refuse(reason)
-        else:
+        if not reason:
             return self.move
-        return NOTHING
-
-    def _ask_which(self):
-        """Let the player say which of two things the cards are, each in a line (R19: only on a lead)."""
-        self.mode = _WHICH
-        self.stops.clear()
-        self.hide_chips()
-        for i in range(4):
-            self.which[i] = READ[i]
-        self.tell_now(say("ask.which"))
-        for i in range(2):
-            line = self.who if i else self.what
-            line.set(combination("c.", self.which[2 * i], self.which[2 * i + 1]), theme.TEXT)
-            self.stops.add(WHICH, i, i, line.layer.x, line.layer.y + 1, line.bitmap.width, self.font.pitch - 1)
-        self.point()
-
-    def back(self):
-        """Undo a choice, or open the menu."""
-        if not self.can_go_back():
-            return MENU
-        if self.mode == _WHICH:
-            self.who.set("")
-            self._ask_play(_GO)
+        if reason == _SAY_CATEGORY:
+            self.mode = _WHICH
+            self._seldom("ask").which(self)
         else:
-            self.put_down()
-            self._taken_up()
-            return NOTHING
-        self.point()
+            self.refuse(reason)
         return NOTHING
 
     def refuse(self, reason):
         """Say in plain words why a move is refused, until the next press."""
-        key = "reason." + rules.REASONS[reason]
-        mine = theirs = ""
-        if reason == _DOES_NOT_BEAT:
-            v = self.view
-            mine = sentence(combination("l.", READ[0], READ[1]))
-            theirs = combination("l.", v[_CATEGORY], v[_STRENGTH] | v[_STRENGTH + 1] << 8)
-            if _SEQ2 <= READ[0] <= _SEQ4:
-                key = "reason.do_not_beat"
-        self.explain(key, mine, theirs)
+        self._seldom("ask").refuse(self, reason)
 
-    def _sort_hand(self):
-        self.order = (self.order + 1) % len(_SORTS)
-        self.sort_hand()
-        self.draw_hand()
-        self.point()
+    def back(self):
+        """Undo a choice, or open the menu."""
+        if not self.any_up():
+            return MENU
+        if self.mode == _WHICH:
+            self.who.set("")
+            self._ask_play(_GO)
+            self.point()
+        else:
+            self.put_down()
+            self._taken_up()
+        return NOTHING
 
-    def _look(self):
-        """Show the last trick and everybody's standing in words."""
-        name = "firmware.tables.zhengfen_look"
-        self.app.push("text", leaf(name).page(self))
-        forget(name)
-
-    # hints
+    # hints: first what a good player would play, then all plays there are
 
     def select(self):
         """Give a hint wherever the cursor is, and put it on Play: the next press is it."""
@@ -269,81 +270,70 @@ class Table(Picture):
         return True
 
     def _hint(self):
-        hints = self.hints
-        if not hints.count:
+        if not self.plays:
             self.explain("hint.none")
-        elif hints.state == IDLE:
-            hints.think()
-            self.chips[_HINT].show("…")
+        elif self.advice == _IDLE:
+            self.advice = _THINKING
+            self.session.bot.start(self.view, self.session.me, _LEVEL, 0)
+            self._chip(_HINT, "do.wait")
             self.point()
-        elif hints.state == GIVEN:
-            hints.next(self.move)
+        elif self.advice == _GIVEN:
+            rules.plays(self.view, self.keys)
+            self._seldom("hints").next_hint(self)
             self._taken_up()
 
     def tick(self, now):
         """Let the adviser think; tell whether the picture changed."""
-        if self.hints.state != THINKING:
+        if self.advice != _THINKING:
             return False
-        move = self.hints.think()
-        if move is None:
-            return False
-        self.chips[_HINT].show(say("do.hint"))
-        for i in range(3):
-            self.move[i] = move[i]
-        if not move[1] | move[2]:
-            self.put_down()
+        bot = self.session.bot
+        for _ in range(_SLICES):
+            if bot.step():
+                self._advised(bot.move)
+                return True
+        return False
+
+    def _advised(self, move):
+        self.advice = _GIVEN
+        self.advised[0] = move[1]
+        self.advised[1] = move[2]
+        self._chip(_HINT, "do.hint")
+        self.put_down()
+        if move[1] | move[2]:
+            for i in range(3):
+                self.move[i] = move[i]
+        else:
             self.explain("hint.pass")
         self._taken_up()
-        return True
-
-    def _taken_up(self):
-        self.draw_hand()
-        self._name_go()
-        self.point()
 
     # what happened
-
-    def tell(self, i):
-        """Return event i of the ring in words, "" if it is not to be told."""
-        ring = self.session.ring
-        return self._sentence(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
-
-    def _sentence(self, kind, seat, a, b):
-        name = rules.EVENTS[kind]
-        if name == "trick" and not a:
-            name = "no_points"
-        if name == "play":
-            read_event(self.view, a, b)
-            return self.tell_event(name, seat, combination("l.", READ[0], READ[1]), event_cards(a, b))
-        return self.tell_event(name, seat, a)
 
     def show_event(self, kind, seat, a, b):
         """Show an event: a generator of waiting times."""
         name = rules.EVENTS[kind]
-        mine = seat == self.session.me
+        wait = self.hold() // 3 if seat == self.session.me else self.hold()
         if name == "play":
             self.tell_now("")
-            low = a & _CARDS
-            high = b & _CARDS
-            self.played[0] |= low
-            self.played[1] |= high
+            low = a & CARDS
+            high = b & CARDS
             self.pot += points(low, high)
             self.take_trick(low, high)
             read_event(self.view, a, b)
             self.name_trick(READ[0], READ[1], seat, self.pot)
+            self.update_seats(seat)
+            yield from self.lay_down(seat)
+            yield wait
             self.update_seats()
-            yield from self.play_cards(seat)
-            yield self.hold() // 3 if mine else self.hold()
             return
-        self.tell_now(self._sentence(kind, seat, a, b))
-        if name == "pass":
-            self.update_seats()
-            yield self.hold() // 3 if mine else self.hold() // 2
-        elif name == "trick":
-            yield self.hold() if a else self.hold() // 2
+        poor = name == "trick" and not a
+        self.tell_now(event(self.session, "no_points" if poor else name, seat, a))
+        if name == "trick":
+            self.update_seats(seat)
+            yield self.hold() // 2 if poor else self.hold()
             self.pot = 0
-            yield from self.collect(seat)
-            self.update_seats()
-        else:
-            self.update_seats()
+            yield from self.take_away()
+        self.update_seats(seat if name == "pass" else NONE)
+        if name == "pass":
+            yield wait // 2
+        elif name != "trick":
             yield self.hold()

@@ -21,10 +21,6 @@ _CARDS = const(134217727)
 class End(ended.End):
     """Titles, texts and rows of a result."""
 
-    def __init__(self, table):
-        ended.End.__init__(self, table)
-        self.played = table.played
-
     def _say(self, key, seat, a="", b=""):
         if seat == self.session.me:
             return say(key + ".you", "", a, b)
@@ -39,10 +35,8 @@ class End(ended.End):
         v = self.view
         last = v[_LAST_LEFT]
         first = self.session.name(v[_FIRST_OUT])
-        played = self.played
-        low = _CARDS & ~played[0]
-        high = _CARDS & ~played[1]
-        if (low or high) and (played[0] or played[1]):
+        low, high = self._left()
+        if low or high:
             text = self._say("end.left.cards", last, cards_text(low, high), points(low, high))
             text += " " + say("end.hand." + rules.OPTIONS[_LAST_HAND - 20][3][v[_LAST_HAND]], first)
         else:
@@ -50,6 +44,19 @@ class End(ended.End):
         if v[_LAST_TRICKS]:
             text += " " + say("end.tricks", first)
         return text
+
+    def _left(self):
+        """Return the cards that were never played, as far as the table has seen the deal: two words."""
+        kept = self.session.kept
+        if kept is None:
+            return 0, 0
+        low = _CARDS & ~kept[0]
+        high = _CARDS & ~kept[1]
+        ring = self.session.ring
+        i = ring.count - 1
+        while i > 0 and ring.kind(i):  # 0: the last play, which the table has not counted any more
+            i -= 1
+        return low & ~ring.a(i), high & ~ring.b(i)
 
     def mark(self, seat):
         """Return the place of a seat in the order of going out."""

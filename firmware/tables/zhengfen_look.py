@@ -7,7 +7,8 @@ from engine.zhengfen.combos import READ, read
 from engine.zhengfen.sets import low_at, points
 from firmware import strings
 from firmware.strings import say
-from firmware.tables.zhengfen_words import cards_text, combination
+from firmware.tables.zhengfen_combos import combination
+from firmware.tables.zhengfen_words import cards_text
 
 # numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
 _LAST = const(194)
@@ -37,11 +38,12 @@ def _trick(table):
         return say("look.none")
     low = low_at(v, _LAST_TOP)
     high = low_at(v, _LAST_TOP + 4)
-    read(v, low, high)
+    what = cards_text(low, high)
+    if read(v, low, high) == 1:  # which of two it was (R19) nobody has kept
+        what = combination("l.", READ[0], READ[1]) + ": " + what
     all_low = low_at(v, _LAST)
     all_high = low_at(v, _LAST + 4)
-    text = say("look.won", table.session.name(seat), points(all_low, all_high), combination("l.", READ[0], READ[1]))
-    text += " " + cards_text(low, high)
+    text = say("look.won", table.session.name(seat), points(all_low, all_high), what)
     if all_low != low or all_high != high:
         text += "\n" + say("look.cards", cards_text(all_low, all_high))
     return text

@@ -1,28 +1,23 @@
-"""The picture of a Zheng Fen table: seats, the play to beat with the points in the trick, up to 27 cards in the hand.
+"""The picture of a Zheng Fen table as it changes: seats, the play to beat, up to 27 cards in the hand.
 
-From top to bottom: seats, trick, a row of chips that gives way to a message while others play, the hand in one or two
-rows. On the smallest screens chips and message take the place of the seats, and a hand of two rows lies half below
-the edge until the cursor goes there: then it covers the trick, and what is to be beaten stands in words above it.
+Where everything lies is decided by `zhengfen_lay`.
 """
 
 from array import array
 
 from engine.compat import const
+from engine.state import TO_MOVE
 from engine.zhengfen import rules
 from engine.zhengfen.sets import high_bit, low_at, low_bit
-from firmware import clock
-from firmware.draw import layout, theme
-from firmware.draw.cards import NORMAL, SELECTED, Cards
-from firmware.draw.glide import Glide
-from firmware.draw.pointer import Pointer
-from firmware.draw.text import Line
+from firmware.draw import icons, theme
+from firmware.draw.cards import NORMAL, SELECTED
+from firmware.session import forget, leaf
 from firmware.strings import say
-from firmware.tables.base import FRAME_MS
-from firmware.tables.chips import Chip
-from firmware.tables.zhengfen_seats import Seats
-from firmware.tables.zhengfen_words import combination
+from firmware.tables.base import Base
+from firmware.tables.zhengfen_combos import combination
 
 HAND = const(1)  # a kind of stop: a card of the hand
+CHIPS = const(4)
 
 # numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
 _HANDS = const(40)
@@ -30,128 +25,82 @@ _TOP = const(150)
 _CATEGORY = const(158)
 _STRENGTH = const(159)
 _OWNER = const(161)
+_OUT_COUNT = const(164)
+_OUT = const(165)
 _NONE = const(255)
 
-CHIPS = const(4)
-_SHOWN = const(16)  # cards of a play that are shown at most: of a longer one the highest
-_FLY = const(5)  # of these, cards that are seen moving
-BY_RANK = const(0)  # orders of the hand
+ORDER = const(2)  # in `kept`, after the two words of the cards played in this deal
+BY_RANK = const(0)
 BY_SETS = const(1)
 BY_SUIT = const(2)
 
+# How much is written of a seat: all, without an icon, with an initial for the name, without a space, without points.
+_ICON = const(0)
+_INITIAL = const(2)
+_TIGHT = const(3)
+_NO_POINTS = const(4)
 
-class Picture(Seats):
+_LAY = "firmware.tables.zhengfen_lay"
+
+
+class Picture(Base):
     """The table as it looks; `hand` and `trick` are what the picture shows at the moment."""
 
     def __init__(self, app):
-        self.order = BY_RANK
+        if app.session.kept is None:
+            app.session.kept = array("i", (0, 0, BY_RANK))
+        self.kept = app.session.kept  # what is wanted when the table is made anew, or for the result
         self.move = array("i", (0, 0, 0))  # what the player has taken up, as a move
-        self.counts = bytearray(16)  # by rank, for sorting
+        self.counts = bytearray(14)  # by rank, for sorting
         self.hand = bytearray(27)
         self.hands = 0
         self.trick = bytearray(27)
         self.tricks = 0
+        self.heights = array("h", (0, 0, 0, 0, 0, 0))
         self.rows = 0
         self.deep = False  # a hand of two rows covers the trick (smallest screens)
-        Seats.__init__(self, app, 27 + CHIPS)
-        self.most = -(-54 // self.seats)
-        self._sheets()
-        self.glide = Glide(self.cards)
-        # A frame would cover the neighbours' ranks, and be lost on one bit and around a card that is taken up.
-        self.pointer = Pointer(self.kit)
-        self._texts()
-        self._arrange(1)
-        self.group.append(self.cards.layer)
-        self.group.append(self.what.layer)
-        self.group.append(self.who.layer)
-        self.group.append(self.own.layer)
+        self.strips = []
+        self.form = _ICON
+        Base.__init__(self, app, 27 + CHIPS)
+        leaf(_LAY).everything(self)
+        forget(_LAY)
+        for part in (self.cards, self.what, self.who, self.own, self.menu):
+            self.group.append(part.layer)
         self.finish_picture()
         self.group.append(self.pointer.layer)
 
+    def _badges(self):
+        leaf(_LAY).seats(self)
+
     # where everything lies
-
-    def _sheets(self):
-        """Choose the cards: the larger ones where they fit, first for the hand."""
-        kit = self.kit
-        lay = kit.layout
-        self.raise_by = 2 if self.tiny else 3 if lay.size == layout.SMALL else 5
-        self.chip_height = self.font.pitch + (0 if self.tiny else 2)
-        self.edge = 1 if self.tiny else 2
-        free = self.height - self.below_seats - self.raise_by - 1
-        if not self.tiny:
-            free -= self.chip_height + 1
-        large = kit.tiles("cards-" + lay.cards)
-        small = kit.tiles("cards-" + lay.minor)
-        minor = self._needs(large) > free - 2 * small.height
-        free -= self._needs(small if minor else large)
-        self.own = Cards(kit, self.most, minor)
-        self.cards = Cards(kit, min(self.most, _SHOWN), free < 2 * large.height)
-        self.in_row = self._in_row(self.own.width, self.own.step)
-
-    def _needs(self, tiles):
-        """Return the height that a hand at the beginning of a deal needs with these cards."""
-        in_row = self._in_row(2 * tiles.width, tiles.step)
-        if self.most <= in_row or self.tiny:
-            return 2 * tiles.height
-        return 4 * tiles.height - tiles.width // 3 if self.most <= 2 * in_row else 999
-
-    def _in_row(self, width, step):
-        return (self.width - 2 * self.edge - width) // step + 1
-
-    def _texts(self):
-        """Make the texts beside the trick, as wide as any of them, the message and the chips."""
-        kit = self.kit
-        font = self.font
-        width = font.measure(say("trick.by", self.session.name(self.session.seat_after(1)), 100))
-        for category in range(1, 13):
-            # rank 10, nine sets: no other is wider
-            width = max(width, font.measure(combination("c.", category, 7 << 5 | 18)))
-        margin = kit.layout.margin
-        self.text_x = self.width - margin - width
-        self.room = self.text_x - margin - self.edge  # for the cards of the trick
-        self.what = Line(kit, 0, 0, width, font, theme.TEXT)
-        self.who = Line(kit, 0, 0, width, font, theme.DIM)
-        if self.tiny:
-            self.make_message(0, 0, self.width)
-        else:
-            self.make_message(margin, 0, self.width - 2 * margin)
-        x = 0
-        for i in range(CHIPS):
-            end = self.width * (i + 1) // CHIPS
-            self.chips.append(Chip(kit, font, x, 0, end - x - (1 if i < CHIPS - 1 else 0), self.chip_height))
-            x = end
 
     def _arrange(self, rows):
         """Lay everything out for a hand of so many rows."""
         if rows == self.rows:
             return
         self.rows = rows
-        own = self.own
-        self.hand_y = self.height - 1 - own.height
-        if not self.tiny:
-            self.hand_y -= (rows - 1) * own.peek
-        end = self.hand_y - self.raise_by
-        if not self.tiny:
-            end -= self.chip_height
-            # room for the pointer, so that it covers no chip
-            end -= max(0, min(self.pointer.height - 1, end - self.below_seats - self.cards.height - 1))
-            for chip in self.chips:
-                chip.y = chip.layer.y = end
-            self.message.layer.y = end + (self.chip_height - self.font.height) // 2
-        self.trick_y = self.below_seats + (end - self.below_seats - self.cards.height) // 2
+        at = 3 * rows - 3
+        self.hand_y = self.heights[at]
+        top = self.heights[at + 1]
+        self.trick_y = self.heights[at + 2]
+        self.menu.layer.y = top
+        if not self.over:
+            self.message.layer.y = top + (self.menu.height - self.font.height) // 2
         self._place_texts()
 
     def _place_texts(self):
         pitch = self.font.pitch
         lift = self.font.height - pitch  # rows above the capitals
+        what = self.what.layer
+        who = self.who.layer
         if self.deep:
-            self.what.layer.x = self.edge
-            self.who.layer.x = self.width - self.who.bitmap.width
-            self.what.layer.y = self.who.layer.y = -lift
+            what.x = self.edge
+            who.x = self.width - self.who.bitmap.width
+            what.y = who.y = -lift
         else:
-            self.what.layer.x = self.who.layer.x = self.text_x
-            self.what.layer.y = self.trick_y + (self.cards.height - 2 * pitch) // 2 - lift
-            self.who.layer.y = self.what.layer.y + pitch
+            what.x = who.x = self.text_x
+            what.y = self.trick_y + (self.cards.height - 2 * pitch) // 2 - lift
+            who.y = what.y + pitch
 
     def go_deep(self, deep):
         """Let a hand of two rows cover the trick, or not (smallest screens)."""
@@ -161,55 +110,108 @@ class Picture(Seats):
             self.own.layer.y = -self.own.peek if deep else 0
             self._place_texts()
 
+    # seats
+
+    def update_seats(self, turn=_NONE):
+        """Bring names, card counts, points and passes up to date with the view; mark a seat, else whose turn it is."""
+        v = self.view
+        while self.form < _NO_POINTS and not self._fits():
+            self.form += 1
+        if turn == _NONE:
+            turn = v[TO_MOVE]
+        turn = self._place(turn) if turn < self.seats else -1
+        for i in range(len(self.strips)):
+            at = turn - i * self.across
+            self.strips[i].turn(at if 0 <= at < self.across else -1)
+        for i in range(self.seats):
+            seat = self.session.seat_after(i)
+            strip = self.strips[i // self.across]
+            name = self._name(seat)
+            data = self._data(seat)
+            if strip.lines == 2:
+                name = name[: strip.font.fit(name, strip.room)]
+                if strip.font.measure(data) > strip.room:
+                    data = "+" + str(rules.pile_points(v, seat))  # a hundred, when few cards are left
+            strip.write(i % self.across, name, data)
+            if i != turn:
+                off = rules.has_passed(v, seat) or not rules.hand_count(v, seat)
+                strip.ink(i % self.across, theme.FAINT if off else theme.INK)
+
+    def _fits(self):
+        """Tell whether there is room for everything that is to be written of the seats."""
+        strip = self.strips[0]
+        measure = strip.font.measure
+        for i in range(self.seats):
+            seat = self.session.seat_after(i)
+            width = measure(self._data(seat))
+            if strip.lines == 1:
+                width += 3 + measure(self._name(seat))
+            elif self.form == _TIGHT:
+                return True
+            if width > strip.room:
+                return False
+        return True
+
+    def _name(self, seat):
+        name = self.session.name(seat)
+        one = self.strips[0].lines == 1
+        if one and self.form >= _INITIAL:
+            name = name[0]
+        # paler ink tells of a pass, too, where there are inks
+        return name + ("–" if rules.has_passed(self.view, seat) and not (one and not self.kit.layout.mono) else "")
+
+    def _data(self, seat):
+        """Return the cards of a seat, or its place if it has none, and its points."""
+        v = self.view
+        count = rules.hand_count(v, seat)
+        if count:
+            text = (icons.CARDS if self.form == _ICON else "") + str(count)
+        else:
+            place = self.seats  # who is last has no place in the order yet, but the cards are gone
+            for i in range(v[_OUT_COUNT]):
+                if v[_OUT + i] == seat:
+                    place = i + 1
+            text = str(place) + "."
+        if self.form == _NO_POINTS:
+            return text
+        return text + ("+" if self.form == _TIGHT else " +") + str(rules.pile_points(v, seat))
+
     # the picture as it is
 
     def sync(self):
         """Take everything from the view."""
         v = self.view
-        self.glide.finish()
-        self.take_hand()
+        at = _HANDS + 8 * self.session.me
+        self.hands = _cards_of(low_at(v, at), low_at(v, at + 4), self.hand)
+        self.put_down()
+        self.sort_hand()
+        self._arrange(2 if self.hands > self.in_row else 1)
+        self.draw_hand()
         if v[_OWNER] == _NONE:
             self.clear_trick()
         else:
             self.take_trick(low_at(v, _TOP), low_at(v, _TOP + 4))
             self.show_trick()
+            self.name_trick(v[_CATEGORY], v[_STRENGTH] | v[_STRENGTH + 1] << 8, v[_OWNER], rules.trick_points(v))
         self.update_seats()
-
-    def take_hand(self):
-        """Take the own hand from the view and show it, nothing taken up."""
-        at = _HANDS + 8 * self.session.me
-        self.hands = self._cards_of(low_at(self.view, at), low_at(self.view, at + 4), self.hand)
-        self.put_down()
-        self.sort_hand()
-        self._arrange(2 if self.hands > self.in_row else 1)
-        self.draw_hand()
-
-    def sort_hand(self):
-        """Bring the hand into the order that the player wants."""
-        self._sort(self.hand, self.hands, self.order)
 
     def put_down(self):
         """Forget what was taken up."""
         self.move[0] = self.move[1] = self.move[2] = 0
 
+    def sort_hand(self):
+        """Bring the hand into the order that the player wants."""
+        self._sort(self.hand, self.hands, self.kept[ORDER])
+
     def take_trick(self, low, high):
         """Take the cards of a play, its sets before its single cards."""
-        self.tricks = self._cards_of(low, high, self.trick)
+        self.tricks = _cards_of(low, high, self.trick)
         self._sort(self.trick, self.tricks, BY_SETS)
         first = self.tricks - self.cards.count
         if first > 0:
             self.tricks = self.cards.count
             for i in range(self.tricks):
                 self.trick[i] = self.trick[first + i]
-
-    def _cards_of(self, low, high, into):
-        """Write the cards of a set into a buffer, rising; return how many there are."""
-        n = 0
-        for card in range(54):
-            if low & low_bit(card) or high & high_bit(card):
-                into[n] = card
-                n += 1
-        return n
 
     def _sort(self, cards, n, order):
         counts = self.counts
@@ -236,60 +238,45 @@ class Picture(Seats):
 
     def _row_of(self, i):
         """Return the row of hand card i, and in self.first and self.end which cards lie in it."""
-        upper = self.hands if self.rows == 1 else (self.hands + 1) // 2
-        row = 1 if i >= upper else 0
-        self.first = upper if row else 0
-        self.end = self.hands if row else upper
-        own = self.own
-        count = self.end - self.first
-        room = self.width - 2 * self.edge
-        self.step = min(own.width + 1, (room - own.width) // (count - 1)) if count > 1 else own.width + 1
-        self.left = self.edge + (room - own.width - (count - 1) * self.step) // 2
+        count = self.hands if self.rows == 1 else (self.hands + 1) // 2
+        row = 1 if i >= count else 0
+        self.first = count if row else 0
+        self.end = self.hands if row else count
+        width = self.own.width
+        room = self.width - 2 * self.edge - width
+        self.step = min(width + 1, room // (count - 1)) if count > 1 else width + 1
+        self.left = self.edge + (room - (count - 1) * self.step) // 2
         return row
-
-    def place_card(self, i):
-        """Put hand card i where it belongs, raised if it is taken up."""
-        row = self._row_of(i)
-        card = self.hand[i]
-        up = self.is_up(card)
-        y = self.hand_y + row * self.own.peek - (self.raise_by if up else 0)
-        x = self.left + (i - self.first) * self.step
-        self.own.place(i, rules.face(card), x, y, SELECTED if up else NORMAL, self.step < self.own.width)
 
     def is_up(self, card):
         """Tell whether a card is taken up."""
         return self.move[1] & low_bit(card) != 0 or self.move[2] & high_bit(card) != 0
 
-    def point_at_card(self, i):
-        """Put the cursor on hand card i."""
-        self._row_of(i)
-        x = self.own.x(i)
-        y = self.own.y(i) + self.own.layer.y
-        width = self.own.width if i == self.end - 1 else min(self.own.width, self.step)
-        self.pointer.point(x + width // 2, y + 1)
-
-    def hide_cursor(self):
-        """Take the cursor away."""
-        if not self.cursor.layer.hidden:
-            self.cursor.layer.hidden = True
-        self.pointer.hide()
-
     def draw_hand(self):
-        """Show the hand."""
-        for i in range(self.hands):
-            self.place_card(i)
-        self.own.clear(self.hands)
-
-    def stop_hand(self):
-        """Make every card of the hand a stop: what is seen of it."""
+        """Show the hand, raised what is taken up."""
         own = self.own
         for i in range(self.hands):
             row = self._row_of(i)
-            last = i == self.end - 1
-            width = own.width if last else min(own.width, self.step)
-            height = own.peek - self.raise_by if self.rows == 2 and row == 0 else own.height
-            y = self.hand_y + row * own.peek
-            self.stops.add(HAND, i, 1 + row, self.left + (i - self.first) * self.step, y, width, height)
+            card = self.hand[i]
+            up = self.is_up(card)
+            y = self.hand_y + row * own.peek - (self.raise_by if up else 0)
+            x = self.left + (i - self.first) * self.step
+            own.place(i, rules.face(card), x, y, SELECTED if up else NORMAL, self.step < own.width)
+        own.clear(self.hands)
+
+    def stop_hand(self):
+        """Make every card of the hand a stop."""
+        for i in range(self.hands):
+            row = self._row_of(i)
+            self.stops.add(HAND, i, 1 + row, self.left + (i - self.first) * self.step, self.hand_y, self.step, 1)
+
+    def point_at_card(self, i):
+        """Put the cursor on hand card i."""
+        self._row_of(i)
+        width = self.own.width
+        if i < self.end - 1:
+            width = min(width, self.step)
+        self.pointer.point(self.own.x(i) + width // 2, self.own.y(i) + self.own.layer.y + 1)
 
     # the trick
 
@@ -297,25 +284,18 @@ class Picture(Seats):
         """Return the left edge of trick card i: cards of one rank closer together where there is not enough room."""
         cards = self.cards
         n = self.tricks
-        width = cards.width + (n - 1) * cards.step
-        if width <= self.room:
-            return self.edge + (self.room - width) // 2 + i * cards.step
-        near = cards.step // 3 + 1
+        free = self.room - cards.width
+        near = cards.step
+        if (n - 1) * near > free:
+            near = near // 3 + 1
         x = end = 0
         for k in range(1, n):
             end += near if self.trick[k] >> 2 == self.trick[k - 1] >> 2 else cards.step
             if k == i:
                 x = end
-        free = self.room - cards.width
         return self.edge + (x + (free - end) // 2 if end <= free else x * free // end)
 
     def show_trick(self):
-        """Show the cards of the play to beat in their places, and what it is."""
-        self.show_trick_cards()
-        v = self.view
-        self.name_trick(v[_CATEGORY], v[_STRENGTH] | v[_STRENGTH + 1] << 8, v[_OWNER], rules.trick_points(v))
-
-    def show_trick_cards(self):
         """Show the cards of the trick in their places."""
         for i in range(self.tricks):
             self.cards.place(i, rules.face(self.trick[i]), self.slot_x(i), self.trick_y)
@@ -333,47 +313,35 @@ class Picture(Seats):
         self.what.set("")
         self.who.set("")
 
-    # moving cards; these are generators to be used with `yield from`
+    # cards come and go one by one: on the larger screens a display can hardly move several at a time
 
-    def moving(self):
-        """Wait until all cards are where they go."""
-        while not self.hurry:
-            if not self.glide.step(clock.now()):
-                return
-            yield FRAME_MS
-        self.glide.finish()
-
-    def play_cards(self, seat):
-        """Let the first cards of the trick come from a seat or the own hand; the others appear when these are there."""
+    def lay_down(self, seat):
+        """Show the cards of the trick one after another, those of the player leaving the hand (a generator)."""
         cards = self.cards
         cards.clear()
-        mine = seat == self.session.me
+        wait = self.move_ms() // (self.tricks + 1)
         for i in range(self.tricks):
-            at = self.hand.find(self.trick[i : i + 1], 0, self.hands) if mine else -1
-            if at >= 0:
-                x = self.own.x(at)
-                y = self.own.y(at) + self.own.layer.y
-                self.own.hide(at)
-            else:
-                x = self.seat_x(seat) - cards.width // 2
-                y = self.seat_y(seat)
-            if i < _FLY:
-                cards.place(i, rules.face(self.trick[i]), x, y)
-                self.send(i, self.slot_x(i), self.trick_y)
-        yield from self.moving()
-        self.show_trick_cards()
+            if not self.hurry:
+                yield wait
+            cards.place(i, rules.face(self.trick[i]), self.slot_x(i), self.trick_y)
+            if seat == self.session.me:
+                self.own.hide(self.hand.find(self.trick[i : i + 1], 0, self.hands))
 
-    def collect(self, seat):
-        """Let the first cards of the trick go to a seat, and show no trick any more."""
-        cards = self.cards
-        cards.clear(_FLY)
-        x = self.seat_x(seat) - cards.width // 2
-        for i in range(min(self.tricks, _FLY)):
-            self.send(i, x, self.seat_y(seat))
-        yield from self.moving()
+    def take_away(self):
+        """Take the cards of the trick away one after another (a generator)."""
+        wait = self.move_ms() // (self.tricks + 1)
+        for i in range(self.tricks - 1, -1, -1):
+            self.cards.hide(i)
+            if not self.hurry:
+                yield wait
         self.clear_trick()
 
-    def send(self, i, x, y):
-        """Start trick card i on its way, later than the one before: a display can take two or three at a time."""
-        ms = self.move_ms()
-        self.glide.start(i, x, y, clock.later(clock.now(), i * ms // 3), ms)
+
+def _cards_of(low, high, into):
+    """Write the cards of a set into a buffer, rising; return how many there are."""
+    n = 0
+    for card in range(54):
+        if low & low_bit(card) or high & high_bit(card):
+            into[n] = card
+            n += 1
+    return n

@@ -8,6 +8,7 @@ name.3 Min
 name.4 Jie
 name.5 Bo
 do.hint Hint
+do.wait …
 do.play Play
 do.pass Pass
 do.sort Sort

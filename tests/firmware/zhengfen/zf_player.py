@@ -2,8 +2,10 @@
 
 from array import array
 
+from engine import options as table_of
 from engine.zhengfen import layout, rules
-from engine.zhengfen.sets import has
+from engine.zhengfen.notation import parse_card
+from engine.zhengfen.sets import has, high_bit, low_bit
 
 CHIP, HAND, WHICH = range(3)
 HINT, GO, SORT, LOOK = range(4)
@@ -65,7 +67,7 @@ def turn(player):
     elif dice.random() < 0.5:
         for _ in range(dice.randrange(1, 4)):
             chip(player, HINT)
-            player.sim.run_until(lambda: table(player).hints.state != 1, limit=5000, step=33)
+            player.sim.run_until(lambda: table(player).advice != 1, limit=5000, step=33)
             if table(player).note:
                 player.press("A")
         chip(player, GO)
@@ -74,8 +76,52 @@ def turn(player):
         take_up(player, low, high)
         chip(player, GO)
         if player.scene.asked and table(player).mode == 2:
-            view = table(player).which
-            stand(player, WHICH, 0 if view[0] == category else 1)
+            stand(player, WHICH, 0 if category == layout.FULL else 1)
             player.press("A")
     if player.name == "table" and table(player).note:
         player.press("A")
+
+
+def cards(text):
+    """Return the cards of tokens such as "3H TC XB"."""
+    return [parse_card(token) for token in text.split()]
+
+
+def stack(player, *hands, **options):
+    """Deal anew: tokens of some of every seat's cards, filled up from the highest of those left; seat 0 takes first."""
+    session = player.app.session
+    seats = len(hands)
+    dealt = [cards(hand) for hand in hands]
+    rest = [card for card in range(54) if not any(card in hand for hand in dealt)]
+    sizes = [len(range(seat, 54, seats)) for seat in range(seats)]
+    state = bytearray(rules.SIZE)
+    table_of.reset(state, rules.OPTIONS)
+    for key, value in options.items():
+        i = table_of.find(rules.OPTIONS, key)
+        assert table_of.put(state, rules.OPTIONS, i, table_of.raw(rules.OPTIONS, i, value))
+    for seat in range(seats):
+        while len(dealt[seat]) < sizes[seat]:
+            dealt[seat].append(rest.pop())
+        assert len(dealt[seat]) == sizes[seat], (seat, len(dealt[seat]))
+    deck = [dealt[i % seats][i // seats] for i in range(54)]
+    rules.new(state, seats, 1, seats - 1, deck)
+    session.s[:] = state
+    session.match.over = False
+    session.look()
+    player.app.only("table", "new")
+    player.sim.run(100)
+
+
+def low_high(text):
+    """Return a set of cards as two words."""
+    low = high = 0
+    for card in cards(text):
+        low |= low_bit(card)
+        high |= high_bit(card)
+    return low, high
+
+
+def lay_down(player, text):
+    """Take up cards given as tokens and press Play."""
+    take_up(player, *low_high(text))
+    chip(player, GO)
