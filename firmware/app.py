@@ -173,4 +173,5 @@ def main():
     name = "boards." + board.board_id
     __import__(name)
     app = App(sys.modules[name])
+    forget(name)
     app.run()

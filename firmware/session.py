@@ -1,10 +1,9 @@
 """The match being played: the game's modules, the state, who sits where, and the computer players' turns.
 
 Only one game's modules are loaded at a time. A match is a few hundred bytes and outlives them: leaving the table
-unloads the game, going on with the match loads it again.
+unloads the game, going on with the match loads it again (`beginning.py`).
 """
 
-import gc
 import os
 import sys
 
@@ -13,31 +12,6 @@ from engine.events import Ring
 from engine.state import SEATS, TO_MOVE, deal_seed
 from firmware import strings
 from firmware.tables import ENDLESS
-
-HUMAN = 255  # in Match.levels: no computer plays this seat
-LEVELS = ("easy", "normal", "hard")
-
-
-class Match:
-    """What must be kept of a match: the game's name, its state, who plays each seat, the players' random numbers."""
-
-    def __init__(self, game, size, seats, level):
-        self.game = game
-        self.s = bytearray(size)
-        self.levels = bytearray(seats)
-        for seat in range(1, seats):
-            self.levels[seat] = level
-        self.levels[0] = HUMAN
-        self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
-        self.over = False
-        self.deal = -2  # seed of the deal for which it was started
-
-    def level(self):
-        """Return the level of the computer players."""
-        for level in self.levels:
-            if level != HUMAN:
-                return level
-        return 0
 
 
 class Session:
@@ -58,51 +32,6 @@ class Session:
         self.kept = None  # what a table remembers of a deal, for its result
         self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False
-
-    # loading and unloading
-
-    def load(self, game):
-        """Load the rules and the texts of a game, unloading another one."""
-        if self.game == game:
-            return
-        self.unload()
-        self.rules = leaf("engine." + game + ".rules")
-        strings.need(game)
-        self.game = game
-        self.view = bytearray(self.rules.SIZE)
-        self.seen = bytearray(self.rules.SIZE)
-
-    def unload(self):
-        """Forget the loaded game's modules and give their memory back; the match stays."""
-        if not self.game:
-            return
-        strings.drop(self.game)
-        self.rules = self.bot = self.s = self.view = self.seen = self.kept = None
-        self.thinking = False
-        forget("engine." + self.game)
-        forget("firmware.tables")
-        self.game = ""
-        gc.collect()
-
-    # a match
-
-    def take(self, match):
-        """Make a match just begun the one that is played."""
-        self.match = match
-        self.began = self.told = self.ring.count
-        self.open()
-
-    def open(self):
-        """Go on with the match: load its game, its player, and look at it anew."""
-        match = self.match
-        self.load(match.game)
-        if self.bot is None:
-            self.bot = leaf("engine." + match.game + ".bot").Bot()
-        self.s = match.s
-        self.me = 0
-        self.thinking = False
-        self.told = self.ring.count
-        self.look()
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""

@@ -4,7 +4,8 @@ import os
 
 import displayio
 
-from firmware import strings
+from engine import options
+from firmware import setting_table, strings
 from firmware.draw import layout
 from firmware.draw.bar import Bar
 from firmware.draw.kit import Kit
@@ -20,6 +21,7 @@ def build(app, board):
     app.kit = Kit(layout.of(board))
     app.keys = Input(board.keys(), board.KEYS)
     app.settings = Settings()
+    options.reset(app.settings.s, setting_table.TABLE)
     app.session = Session()
     app.root = displayio.Group()
     app.root.append(Felt(app.kit).layer)
@@ -27,6 +29,7 @@ def build(app, board):
     app.root.append(app.nothing)  # the place of the scene
     app.bar = Bar(app.kit)
     app.root.append(app.bar.layer)
+    forget("firmware.setting_table")
     # the stack: scenes, their names, and what modules and texts they need
     app.scenes = []
     app.names = []

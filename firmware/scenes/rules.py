@@ -1,12 +1,17 @@
 """The house rules of the match being played, to be read only."""
 
 from engine.state import SEATS
+from firmware.beginning import HUMAN, LEVELS
 from firmware.rows import Rows
 from firmware.scenes.lists import List
-from firmware.session import HUMAN, LEVELS
 from firmware.strings import say
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.rows")  # forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.rows",
+    "firmware.beginning",
+)  # forgotten with the scene
 
 
 def texts(session, arg):

@@ -2,10 +2,15 @@
 
 from firmware.rows import Rows
 from firmware.scenes.lists import List
-from firmware.settings import TABLE
+from firmware.setting_table import TABLE
 from firmware.strings import say
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.rows")  # forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.rows",
+    "firmware.setting_table",
+)  # forgotten with the scene
 
 
 def texts(session, arg):

@@ -3,10 +3,9 @@
 from engine import options
 from engine.compat import const
 from firmware import buttons, clock
-from firmware.beginning import begin, choice_of
+from firmware.beginning import LEVELS, begin, choice_of, load
 from firmware.rows import Rows
 from firmware.scenes.lists import List
-from firmware.session import LEVELS
 from firmware.strings import say
 
 _START = const(0)
@@ -36,7 +35,7 @@ class Scene(List):
     def __init__(self, app, game):
         List.__init__(self, app)
         session = app.session
-        session.load(game)
+        load(session, game)
         self.rules = session.rules
         self.choice = choice_of(session)
         self.options = Rows(self.rules.OPTIONS, self.choice.s)

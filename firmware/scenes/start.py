@@ -3,13 +3,19 @@
 import displayio
 
 from engine.state import DEAL, get16
+from firmware.beginning import go_on, unload
 from firmware.draw.title import Title
 from firmware.scenes.lists import List
 from firmware.strings import say
 
 _ROWS = ("continue", "new", "settings")
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.draw.title")  # forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.draw.title",
+    "firmware.beginning",
+)  # forgotten with the scene
 
 
 def texts(session, arg):
@@ -36,7 +42,7 @@ class Scene(List):
     def enter(self):
         """Unload the game, and offer to go on if a match is waiting."""
         session = self.app.session
-        session.unload()
+        unload(session)
         first = 0 if session.match is not None and not session.match.over else 1
         if first != self.first:
             self.first = first
@@ -64,7 +70,7 @@ class Scene(List):
         """Go where row i leads."""
         i += self.first
         if i == 0:
-            self.app.session.open()
+            go_on(self.app.session)
             self.app.only("table")
         else:
             self.app.push("games" if i == 1 else "settings")

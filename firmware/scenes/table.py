@@ -16,6 +16,7 @@ MODULES = (
     "firmware.tables",
     "firmware.draw.cards",
     "firmware.draw.numerals",
+    "firmware.draw.minis",
     "firmware.draw.sprites",
     "firmware.draw.pointer",
     "firmware.draw.seat",

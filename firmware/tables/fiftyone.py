@@ -6,11 +6,9 @@ What a game adds: which stops there are, what pressing them means, and how its e
 from engine.compat import const
 from engine.state import NONE
 from firmware import clock
-from firmware.draw import layout, theme
-from firmware.draw.cards import BACK, EMPTY, NORMAL, SELECTED, Cards
-from firmware.draw.glide import Glide
-from firmware.draw.shapes import rectangle
-from firmware.draw.text import CENTRE, RIGHT, Line
+from firmware.draw import theme
+from firmware.draw.cards import BACK, EMPTY, NORMAL, SELECTED
+from firmware.session import forget, leaf
 from firmware.strings import say
 from firmware.tables.base import FRAME_MS, Base
 
@@ -19,10 +17,6 @@ STOCK = const(1)
 TABLE = const(2)  # one card of the table
 ALL = const(3)  # the whole table
 HAND = const(4)
-
-# A chip has room for a word or two in any language.
-_CHIP_LEAST = const(50)
-_CHIP_MOST = const(90)
 
 # sprites of the set that shows the table
 _STOCK = const(0)
@@ -36,12 +30,6 @@ class FiftyOne(Base):
 
     def __init__(self, app):
         Base.__init__(self, app, 16)
-        kit = self.kit
-        size = kit.layout.size
-        minor = size == layout.WIDE or kit.layout.width < 160
-        self.cards = Cards(kit, 8, minor)
-        self.own = Cards(kit, 6)
-        self.glide = Glide(self.cards)
         self.table = bytearray(5)
         self.tables = 0
         self.hand = bytearray(6)
@@ -49,79 +37,9 @@ class FiftyOne(Base):
         self.chosen = 0  # bit mask of hand cards that are marked
         self.lifted = 0  # bit mask of table cards that are marked
         self.fresh = NONE  # the card just drawn
-        self._places()
-        self.group.append(self.cards.layer)
-        self.stock_label = self._label(self.stock_x, self.cards)
-        self.aside_label = self._label(self.aside_x, self.cards)
-        self.group.append(self.own.layer)
-        self.group.append(self.worth.layer)
-        self.finish_picture()
-
-    # where everything lies
-
-    def _places(self):
-        """Share the height out between seats, table, message, chips and hand, and the width between the cards."""
-        kit = self.kit
-        lay = kit.layout
-        cards = self.cards
-        own = self.own
-        self.raise_by = 2 if self.tiny else 4 if lay.size == layout.SMALL else 6
-        text = self.font.pitch
-        chip_height = text + (0 if self.tiny else 2)
-        used = self.below_seats + cards.height + own.height
-        if not self.tiny:
-            used += text
-        if self.beside:
-            used += self.raise_by  # else marked cards stand where the chips were
-        else:
-            used += chip_height
-        free = self.height - used
-        gap = max(0, free // (3 if self.beside else 5))
-        self.table_y = self.below_seats + max(gap, min(2, free))
-        y = self.table_y + cards.height + max(gap, min(2, free))
-        if self.tiny:
-            self.make_message(0, 0, self.width)
-        else:
-            self.make_message(lay.margin, y, self.width - 2 * lay.margin)
-            y += text + gap
-        self.hand_y = self.height - own.height - max(1, gap if not self.beside else 0)
-        edge = 1 if self.tiny else lay.margin
-        # The table row: stock, five cards, cards set aside.
-        self.stock_x = edge
-        self.aside_x = self.width - edge - cards.width
-        left = self.stock_x + cards.width + edge + 1
-        room = self.aside_x - edge - left
-        self.table_x = left
-        self.table_step = min(cards.width + 1, (room - cards.width) // 4)
-        if room > 5 * (cards.width + 1):
-            self.table_x = left + (room - 5 * (cards.width + 1)) // 2
-        # Chips beside a hand of five, or in a row above it.
-        self.hand_x = edge
-        self.five_width = 5 * (own.width + 1)
-        if self.beside:
-            chip = max(self.width - self.five_width - 2 * edge - 2, _CHIP_LEAST)
-            self.five_width = self.width - chip - 2 * edge - 2
-            rows = own.height // (chip_height + 1) if not self.tiny else 2
-            self.make_chips(2, self.width - edge - chip, self.hand_y, chip, own.height // max(rows, 2), False)
-            self.worth = Line(kit, self.width - edge - chip, self.hand_y + text, chip, self.font, theme.TEXT, RIGHT)
-        else:
-            chip = min((self.width - 2 * edge) // 3 - 2, _CHIP_MOST)
-            self.make_chips(2, edge, y, chip, chip_height, True)
-            self.worth = Line(kit, self.width // 2, y, self.width // 2 - edge, self.font, theme.TEXT, RIGHT)
-            self.five_width = self.width - 2 * edge
-
-    def _label(self, x, cards):
-        """Make the number that lies on a pile."""
-        kit = self.kit
-        font = self.font
-        width = min(cards.width - 2, font.measure("00") + 4)
-        left = x + (cards.width - width) // 2
-        top = self.table_y + (cards.height - font.pitch) // 2
-        box = rectangle(kit, theme.BAR, left, top, width, font.pitch)
-        line = Line(kit, left, top - 1, width, font, theme.BAR_TEXT, CENTRE)
-        self.group.append(box)
-        self.group.append(line.layer)
-        return line
+        # sprites, lines, and the places of everything
+        leaf("firmware.tables.fiftyone_making").make(self)
+        forget("firmware.tables.fiftyone_making")
 
     def show_value(self, value):
         """Tell what the own hand is worth."""

@@ -11,8 +11,8 @@ from firmware_kit import BOARDS, GAMES, playing
 from engine import dealcode, options
 from engine.games import NAMES as ALL_GAMES
 from engine.options import RANGE, SUBSET
-from firmware.session import LEVELS
-from firmware.settings import TABLE as SETTINGS
+from firmware.beginning import LEVELS
+from firmware.setting_table import TABLE as SETTINGS
 from firmware.strings import LANGUAGES
 from firmware.tables import NAMES
 

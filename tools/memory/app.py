@@ -65,7 +65,7 @@ app = App(sys.modules["boards." + board.board_id])
 OPEN = """
 from firmware import beginning
 session = app.session
-session.load({game!r})
+beginning.load(session, {game!r})
 choice = beginning.choice_of(session)
 beginning.begin(session, choice.seats, choice.s, 1)
 del choice
