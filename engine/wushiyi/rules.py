@@ -28,7 +28,7 @@ from engine.wushiyi.access import (  # noqa: F401 - for those who import rules
     value_of,
 )
 from engine.wushiyi.deal import GAME, VERSION, full_deck, new, next_deal  # noqa: F401
-from engine.wushiyi.hand import value  # noqa: F401
+from engine.wushiyi.hand import value
 from engine.wushiyi.moves import EVENTS, MAX_MOVES, MOVE_BYTES, REASONS, check, legal, pack, packed, unpack  # noqa: F401
 from engine.wushiyi.play import play  # noqa: F401
 from engine.wushiyi.score import leaders
@@ -94,6 +94,11 @@ def view(s, seat, v):
         where = s[i]
         if where == _UNSEEN or (playing and where < _KNOWN and where != seat):
             v[i] = _HIDDEN
+
+
+def hand_value(s, seat):
+    """Return the value of the five cards that a seat holds (C7), if the view `s` shows them."""
+    return value(s, _HANDS + 6 * seat)
 
 
 def deal_over(s):
