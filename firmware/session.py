@@ -118,6 +118,6 @@ def forget(name):
         if loaded == name or loaded.startswith(name + "."):
             del sys.modules[loaded]
             at = loaded.rfind(".")
-            parent = sys.modules.get(loaded[:at])
+            parent = sys.modules.get(loaded[:at]) if at > 0 else None
             if parent is not None and hasattr(parent, loaded[at + 1 :]):
                 delattr(parent, loaded[at + 1 :])

@@ -30,6 +30,8 @@ def build(app, board):
     app.bar = Bar(app.kit)
     app.root.append(app.bar.layer)
     forget("firmware.setting_table")
+    forget("firmware.keymap")
+    forget("boards")  # the display and the keys are all that is needed of it
     # the stack: scenes, their names, and what modules and texts they need
     app.scenes = []
     app.names = []

@@ -41,7 +41,7 @@ class Hands:
         self.queue.append(True)
         self.queue.append(False)
 
-hands = app.keys.keys = Hands(sys.modules["boards." + board.board_id].KEYS)
+hands = app.keys.keys = Hands(names)
 deals = 0
 
 def play(speed):

@@ -59,6 +59,7 @@ def live(frames):
 START = """
 __import__("boards." + board.board_id)
 from firmware.app import App
+names = sys.modules["boards." + board.board_id].KEYS
 app = App(sys.modules["boards." + board.board_id])
 """
 
@@ -74,7 +75,7 @@ forget("firmware.beginning")
 del beginning
 app.only("table")
 
-fingers = app.keys.keys = Fingers(sys.modules["boards." + board.board_id].KEYS)
+fingers = app.keys.keys = Fingers(names)
 """
 
 
