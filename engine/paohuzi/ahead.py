@@ -15,7 +15,7 @@ _WEI = const(4)
 _PENG = const(5)
 _MINIMUM = const(15)
 
-_PLANS = const(6)  # looked at for a hand
+_PLANS = const(8)  # looked at for a hand
 _MOST_OPTIONS = const(6)  # ways to chi one card that are looked at
 _WON = const(65)  # the value of a win of 2.2 tones, the usual one
 _TONES = b"\x6e\x7e\x87\x8e\x93\x97\x9b"  # 16 * log2(tones / 2.2) + 128 for 1 to 7 tones

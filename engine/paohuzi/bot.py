@@ -43,13 +43,13 @@ _KEEPS = const(4)
 _LOOSE_CARD = const(5)
 _WAITS = const(6)
 
-_PLANS = b"\x01\x04\x08"  # looked at for a hand, by level
+_PLANS = b"\x01\x04\x10"  # looked at for a hand, by level
 _SWAY = const(40)  # how far `easy` may misjudge a move, in sixteenths of an octave
 _CARELESS = const(60)  # huxi that `easy` believes it has
 _SCALE = const(11)  # values are kept so many times finer than in `worth`, so that links break ties
-_BEST = const(5)  # `hard`: moves looked ahead from,
+_BEST = const(8)  # `hard`: moves looked ahead from,
 _NEAR = const(14)  # how far behind the best they may be,
-_BUDGET = const(1600)  # and plans after which no further move is looked ahead from
+_BUDGET = const(4000)  # and plans after which no further move is looked ahead from
 _SLICE = const(12)  # plans after which a step ends
 
 

@@ -6,7 +6,7 @@ Rule identifiers are those of the rules text. `layout` tells how a match lies in
 
 from engine import rng
 from engine.compat import const
-from engine.options import CHOICE
+from engine.kinds import CHOICE
 from engine.paohuzi.access import (  # noqa: F401 - accessors are looked for here
     deal_over,
     hand_card,
