@@ -54,6 +54,8 @@ def live(frames):
         if fingers.wait:
             fingers.wait -= 1
         app.step()
+        if app.session.game != playing:
+            begin()
 """
 
 START = """
@@ -64,18 +66,20 @@ app = App(sys.modules["boards." + board.board_id])
 """
 
 OPEN = """
-from firmware import beginning
-session = app.session
-beginning.load(session, {game!r})
-choice = beginning.choice_of(session)
-beginning.begin(session, choice.seats, choice.s, 1)
-del choice
 from firmware.session import forget
-forget("firmware.beginning")
-del beginning
-app.only("table")
-
 fingers = app.keys.keys = Fingers(names)
+playing = {game!r}
+
+def begin():
+    from firmware import beginning
+    session = app.session
+    beginning.load(session, playing)
+    choice = beginning.choice_of(session)
+    beginning.begin(session, choice.seats, choice.s, 1)
+    forget("firmware.beginning")
+    app.only("table")
+
+begin()
 """
 
 
