@@ -11,12 +11,8 @@ stored from byte `state.OPTIONS` on:
 `default` is a raw value.
 """
 
-from engine.compat import const
+from engine.kinds import CHOICE, RANGE, SUBSET  # noqa: F401 - named here for those who import options
 from engine.state import OPTIONS, get16, put16
-
-CHOICE = const(0)
-RANGE = const(1)
-SUBSET = const(2)
 
 
 def width(entry):

@@ -16,7 +16,7 @@ from array import array
 
 from engine.compat import const
 from firmware import clock
-from firmware.buttons import NAMES, NEXT, NONE, PREV, RIGHT, SELECT, START, A, B
+from firmware.buttons import NONE, SELECT, A
 
 _HOLD_MS = const(600)  # a press of this length is a long one
 _REPEAT_MS = const(400)  # a direction held this long repeats
@@ -52,26 +52,9 @@ class Input:
         self.b_is_held_a = "B" not in names
         self.start_is_held_b = "B" in names and "START" not in names
         self.few = True  # fewer than four directions: they are PREV and NEXT
-        self._map(names)
+        from firmware import keymap
 
-    def _map(self, names):
-        directions = 0
-        for name in names:
-            if NAMES.index(name) <= RIGHT:
-                directions += 1
-        self.few = directions < 4
-        seen = 0
-        for i in range(len(names)):
-            code = NAMES.index(names[i])
-            self.hold[i] = NONE
-            if code <= RIGHT and self.few:
-                code = PREV if seen == 0 and directions > 1 else NEXT
-                seen += 1
-            elif code == A and self.b_is_held_a:
-                self.hold[i] = B
-            elif code == B and self.start_is_held_b:
-                self.hold[i] = START
-            self.tap[i] = code
+        keymap.fill(self, names)
 
     def poll(self, now):
         """Return the next logical press, NONE if there is none; call until it is NONE."""

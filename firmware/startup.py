@@ -30,6 +30,7 @@ def build(app, board):
     app.bar = Bar(app.kit)
     app.root.append(app.bar.layer)
     forget("firmware.setting_table")
+    forget("engine.options")
     forget("firmware.keymap")
     forget("boards")  # the display and the keys are all that is needed of it
     # the stack: scenes, their names, and what modules and texts they need
@@ -45,6 +46,7 @@ def build(app, board):
         reason = leaf("firmware.beginning").begin_code(app.session, code)
         forget("firmware.beginning")
         forget("engine.dealcode")
+        forget("engine.options")
         if reason:
             app.change()
             app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))

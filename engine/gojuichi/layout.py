@@ -5,7 +5,7 @@ places that hold nothing are NONE, so that equal positions are equal bytes.
 """
 
 from engine.compat import const
-from engine.options import CHOICE, RANGE
+from engine.kinds import CHOICE, RANGE
 from engine.state import DEAL, SEATS, get16
 
 GAME = const(2)

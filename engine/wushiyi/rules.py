@@ -6,7 +6,7 @@ map of the bytes.
 """
 
 from engine.compat import const
-from engine.options import CHOICE, RANGE
+from engine.kinds import CHOICE, RANGE
 from engine.state import NONE, PHASE, RNG, SEATS, TO_MOVE, put_deal_seed
 from engine.wushiyi.access import (  # noqa: F401 - for those who import rules
     aside_count,

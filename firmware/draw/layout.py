@@ -1,5 +1,7 @@
 """Decide everything that depends on the size and depth of the screen, in this one place."""
 
+import sys
+
 from engine.compat import const
 
 TINY = const(0)  # 128x64: five lines of text, one bit
@@ -20,49 +22,11 @@ class Layout:
     """
 
     def __init__(self, width, height, depth=16):
-        self.width = width
-        self.height = height
-        self.mono = depth == 1
-        if height <= 64:
-            self.size = TINY
-            self.small = self.normal = "latin7"
-            self.pitch_small = self.pitch_normal = 10
-            self.cards = self.grand = self.minor = "s1" if self.mono else "s"
-            self.bar = 10
-            self.margin = 2
-            self.columns = 3
-        elif width < 200:
-            self.size = SMALL
-            self.small = "latin7"
-            self.normal = "latin9"
-            self.pitch_small = 10
-            self.pitch_normal = 13
-            self.cards = self.grand = "m"
-            self.minor = "s"
-            self.bar = 11
-            self.margin = 3
-            self.columns = 3 if width >= 160 else 2
-        else:
-            self.size = WIDE if height < 200 else LARGE
-            self.small = "latin9"
-            self.normal = "latin11"
-            self.pitch_small = 13
-            self.pitch_normal = 16
-            self.cards = "l"
-            self.grand = "l" if self.size == WIDE else "xl"
-            self.minor = "m"
-            self.bar = 14
-            self.margin = 4
-            self.columns = 3
-        self.least_bar = self.bar
-        # Ten columns of Paohuzi's cards stand side by side.
-        self.numerals = "s1" if self.mono else "xl" if self.size == LARGE else "l" if self.size == WIDE else "m"
-        if width < 160 and not self.mono:
-            self.numerals = "s"
-        self.minis = "13" if self.size == LARGE else "9" if self.size == WIDE else "7"
-        if self.mono and self.size != TINY:
-            # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
-            self.cards = self.grand = self.minor = "s1"
+        from firmware.draw import sizes
+
+        sizes.fill(self, width, height, depth)
+        del sys.modules["firmware.draw.sizes"]
+        del sys.modules["firmware.draw"].sizes
 
     def pages(self, language):
         """Return the names of a language's own font pages for small and normal text; there need not be such files."""

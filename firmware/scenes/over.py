@@ -5,7 +5,13 @@ from firmware.beginning import begin
 from firmware.scenes.lists import List
 from firmware.strings import say
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "firmware.beginning")  # forgotten with the scene
+# forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.beginning",
+    "engine.options",
+)
 
 
 def texts(session, arg):

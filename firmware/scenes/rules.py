@@ -6,12 +6,14 @@ from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.strings import say
 
+# forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "firmware.rows",
     "firmware.beginning",
-)  # forgotten with the scene
+    "engine.options",
+)
 
 
 def texts(session, arg):

@@ -5,12 +5,14 @@ from firmware.scenes.lists import List
 from firmware.setting_table import TABLE
 from firmware.strings import say
 
+# forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "firmware.rows",
     "firmware.setting_table",
-)  # forgotten with the scene
+    "engine.options",
+)
 
 
 def texts(session, arg):

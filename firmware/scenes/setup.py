@@ -16,12 +16,14 @@ _FIRST_OPTION = const(3)
 _QUICK_MS = const(180)
 _QUICK_STEPS = const(6)
 
+# forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "firmware.rows",
     "firmware.beginning",
-)  # forgotten with the scene
+    "engine.options",
+)
 
 
 def texts(session, arg):

@@ -10,12 +10,14 @@ from firmware.strings import say
 
 _ROWS = ("continue", "new", "settings")
 
+# forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "firmware.draw.title",
     "firmware.beginning",
-)  # forgotten with the scene
+    "engine.options",
+)
 
 
 def texts(session, arg):

@@ -133,12 +133,8 @@ class Scene:
             self.table.ask()
             self.asked = True
             return True
-        changed = self.table.think(True)
-        start = now
         while not session.think():
-            start = clock.now()
-            if clock.since(now, start) >= _THINK_MS:
-                return changed
-        self.table.think(False)
+            if clock.since(now, clock.now()) >= _THINK_MS:
+                return False
         session.play(session.bot.move)
         return True

@@ -9,12 +9,11 @@ import displayio
 from engine.state import DEAL, SEATS, TO_MOVE, get16
 from firmware import buttons, strings
 from firmware.draw import layout, theme
-from firmware.draw.shapes import Frame
-from firmware.draw.text import Line
+from firmware.draw.shapes import Frame, rectangle
+from firmware.draw.text import CENTRE, Line
 from firmware.session import forget, leaf
 from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
 from firmware.strings import say
-from firmware.tables.chips import Chip
 from firmware.tables.stops import Stops
 
 NOTHING = -1  # what `press` returns when no move is made
@@ -133,7 +132,7 @@ class Base:
         """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that."""
         words = self.session.game + "_why"
         strings.need(words)
-        self.note = leaf("firmware.tables.note").Note(self.kit)
+        self.note = leaf("firmware.tables.note").Note(self.kit, self.font)
         self.note.show(say(key, a, b))
         strings.drop(words)
         self.group.append(self.note.layer)
@@ -150,13 +149,8 @@ class Base:
         self.group.remove(self.note.layer)
         self.note = None
         forget("firmware.tables.note")
-        self.kit.rest()
         self.name_keys()
         return True
-
-    def think(self, on):
-        """Show that a computer player is thinking, where that is not seen anyway; tell whether the picture changed."""
-        return False
 
     # the scene's side
 
@@ -286,3 +280,43 @@ class Base:
     def can_go_back(self):
         """Tell whether B undoes a choice rather than opening the menu."""
         return False
+
+
+class Chip:
+    """A word in a box of `width` x `height` pixels; filled when the cursor is on it, pale when it would be refused."""
+
+    def __init__(self, kit, font, x, y, width, height):
+        self.theme = kit.theme
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.layer = displayio.Group(x=x, y=y)
+        self._edge = rectangle(kit, theme.EDGE, 0, 0, width, height)
+        self._fill = rectangle(kit, theme.PANEL, 1, 1, width - 2, height - 2)
+        # The cell has rows for accents above the capitals; centre the capitals.
+        top = (height - font.height) // 2
+        self._line = Line(kit, 2, top, width - 4, font, theme.INK, CENTRE)
+        self.layer.append(self._edge)
+        self.layer.append(self._fill)
+        self.layer.append(self._line.layer)
+        self.layer.hidden = True
+        self._pale = False
+
+    def show(self, text, pale=False):
+        """Show the chip with a word, not under the cursor."""
+        self._pale = pale
+        self._line.set(text)
+        self.light(False)
+        self.layer.hidden = False
+
+    def hide(self):
+        """Take the chip away."""
+        self.layer.hidden = True
+
+    def light(self, on):
+        """Fill the chip or not, as the cursor comes and goes."""
+        self._fill.color_index = theme.PICK if on else theme.PANEL
+        role = theme.PICK_INK if on else theme.FAINT if self._pale else theme.INK
+        if self._line.layer.pixel_shader is not self.theme.text(role):
+            self._line.layer.pixel_shader = self.theme.text(role)

@@ -10,15 +10,15 @@ _ROWS = const(3)
 class Note:
     """The box lies just above the button bar."""
 
-    def __init__(self, kit):
+    def __init__(self, kit, font):
         layout = kit.layout
         margin = layout.margin
         width = layout.width - 2 * margin
         self.margin = margin
         self.bottom = layout.height - layout.bar - 1
-        self.panel = Panel(kit, margin, 0, width, _ROWS * kit.normal.pitch)
+        self.panel = Panel(kit, margin, 0, width, _ROWS * font.pitch)
         self.layer = self.panel.layer
-        self.text = Paragraph(kit, margin, margin, width - 2 * margin, _ROWS, align=CENTRE)
+        self.text = Paragraph(kit, margin, margin, width - 2 * margin, _ROWS, font, align=CENTRE)
         self.layer.append(self.text.layer)
 
     def show(self, text):

@@ -111,19 +111,19 @@ def game_keys(game):
     rules = rules_of(game)
     keys = {f"name.{seat}" for seat in range(rules.MAX_SEATS)}
     keys |= {f"reason.{reason}" for reason in rules.REASONS[1:]}
-    keys |= {f"ev.{event}" for event in rules.EVENTS if event not in UNTOLD[game]}
-    keys |= {f"ev.{event}" for event in OWN_EVENTS[game]}
-    return keys | OWN_KEYS[game](rules)
+    keys |= {f"ev.{event}" for event in rules.EVENTS if event not in UNTOLD.get(game, ())}
+    keys |= {f"ev.{event}" for event in OWN_EVENTS.get(game, ())}
+    return keys | OWN_KEYS.get(game, lambda rules: set())(rules)
 
 
 TABLES = FIRMWARE / "tables"
 SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"en", "draw"} & set(path.parts)]
-SHARED = [path for path in SHARED if path.stem.split("_")[0] not in ALL_GAMES or path.parent != TABLES]
+SHARED = [path for path in SHARED if path.stem.split("_")[0] not in ALL_GAMES]
 
 
 def own(game):
     """Return the modules of a game's table."""
-    return TABLES.glob(f"{game}*.py")
+    return [*TABLES.glob(f"{game}*.py"), *(FIRMWARE / "scenes").glob(f"{game}*.py")]
 
 
 def modules_of(language, game):
@@ -145,7 +145,7 @@ def test_every_text_asked_for_exists(language, game):
 @pytest.mark.parametrize("game", NAMES)
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
-    told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS[game])}
+    told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
     for module in ("app", "menus", *modules_of(language, game)):
         if module == game + "_setup":
             continue
