@@ -35,6 +35,8 @@ class Ahead:
         self._options = array("i", [0] * _MOST_OPTIONS)
         self.total = 0
         self.ready = False  # the hand waits for one card
+        self._v = self._hand = None
+        self._seat = self._level = self._card = self._thrown = self._least = self._base = 0
 
     def begin(self, v, seat, after, level):
         """Begin with a hand (it is changed); `level` is the value at which a gain counts 4,096."""

@@ -67,7 +67,10 @@ class Bot:
         self._values = array("i", [0] * MAX_MOVES)
         self._order = bytearray(_BEST)  # the best moves, as places in `_moves`
         self._rng = bytearray(8)
-        self._count = self._next = self._found = 0
+        self._v = None
+        self._seat = self._level = self._count = self._next = self._found = self._best = self._gain = 0
+        self._throws = self._waits = False
+        self._done = True
 
     def start(self, v, seat, level, seed):
         """Begin to think for `seat`, which is to move, on its view `v`; a step at a time does the rest."""
