@@ -18,16 +18,11 @@ class Addon:
     def __init__(self, getenv):
         """Decide by settings, which `getenv(name)` returns as text or None."""
         name = getenv("SHOUPAI_DISPLAY") or "ssd1306"
-        if name == "pico_display":
-            from boards import _pico_display as part
-        else:
-            from boards import _ssd1306 as part
-
-            if name != "ssd1306":
-                _complain("SHOUPAI_DISPLAY", name, "is neither ssd1306 nor pico_display; it is taken for ssd1306.")
-        self.part = part
-        self.pins = _pairs(part.PINS)
-        self.keys = _pairs(part.KEYS)
+        if name not in ("ssd1306", "pico_display"):
+            _complain("SHOUPAI_DISPLAY", name, "is neither ssd1306 nor pico_display; it is taken for ssd1306.")
+        self.part = _part(name)
+        self.pins = _pairs(self.part.PINS)
+        self.keys = _pairs(self.part.KEYS)
         self._change_pins(getenv("SHOUPAI_PINS"))
         self._change_keys(getenv("SHOUPAI_KEYS"))
 
@@ -82,6 +77,17 @@ class Addon:
         from boards._keys import pulled_low
 
         return pulled_low(*[getattr(board, "GP" + str(pin)) for name, pin in self.keys])
+
+
+def _part(name):
+    """Return the module of an add-on."""
+    if name == "pico_display":
+        from boards import _pico_display
+
+        return _pico_display
+    from boards import _ssd1306
+
+    return _ssd1306
 
 
 def _pairs(text):

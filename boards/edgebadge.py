@@ -6,15 +6,15 @@ from boards._badge import DEPTH, HEAP, HEIGHT, KEYS, NVM, WIDTH, display, keys  
 ID = "edgebadge"
 NAME = "Adafruit EdgeBadge"
 
-HOST = {
-    **_badge.HOST,
+HOST = dict(
+    _badge.HOST,
     # The PyBadge's, of which it is a variant; its bootloader's names are not known.
-    "usb": (0x239A, 0x8034),
-    "usb_boot": (0x239A, 0x0033),
-    "boot_volume": None,
-    "boot_ids": (),
-    "sources": (
+    usb=(0x239A, 0x8034),
+    usb_boot=(0x239A, 0x0033),
+    boot_volume=None,
+    boot_ids=(),
+    sources=(
         "circuitpython-stubs board_definitions/edgebadge (pins and modules are the PyBadge's)",
         "unverified: USB ids",
     ),
-}
+)

@@ -51,7 +51,7 @@ def _meaning(character):
 
 def keys():
     """Return the keyboard, taken away from the console."""
-    import cardputer_keyboard
+    import cardputer_keyboard  # type: ignore[import-not-found] # only in this board's build
 
     cardputer_keyboard.detach_serial()
     cardputer_keyboard.KEYBOARD.events.clear()

@@ -18,18 +18,18 @@ HEAP = 162768
 display = _addon.display
 keys = _addon.scan
 
-HOST = {
-    **_pico.HOST,
+HOST = dict(
+    _pico.HOST,
+    bus={role: f"GP{pin}" for role, pin in _addon.pins},
+    wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
+    mcu="RP2040",
+    heap_source="measured on CircuitPython 10.2.1, emulated",
+    usb=(0x239A, 0x80F4),
+    usb_boot=(0x2E8A, 0x0003),
+    drive=1024 * 1024,
+    flash=2 * 1024 * 1024,
+    boot_volume="RPI-RP2",
+    boot_ids=("RPI-RP2",),
+    uf2_family=0xE48BFF56,
     **_addon.part.HOST,
-    "bus": {role: f"GP{pin}" for role, pin in _addon.pins},
-    "wiring": {name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
-    "mcu": "RP2040",
-    "heap_source": "measured on CircuitPython 10.2.1, emulated",
-    "usb": (0x239A, 0x80F4),
-    "usb_boot": (0x2E8A, 0x0003),
-    "drive": 1024 * 1024,
-    "flash": 2 * 1024 * 1024,
-    "boot_volume": "RPI-RP2",
-    "boot_ids": ("RPI-RP2",),
-    "uf2_family": 0xE48BFF56,
-}
+)

@@ -18,18 +18,18 @@ HEAP = 400000
 display = _addon.display
 keys = _addon.scan
 
-HOST = {
-    **_pico.HOST,
+HOST = dict(
+    _pico.HOST,
+    bus={role: f"GP{pin}" for role, pin in _addon.pins},
+    wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
+    mcu="RP2350",
+    heap_source="estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
+    usb=(0x2E8A, 0x000B),
+    usb_boot=(0x2E8A, 0x000F),
+    drive=3 * 1024 * 1024,
+    flash=4 * 1024 * 1024,
+    boot_volume="RP2350",
+    boot_ids=("RP2350",),
+    uf2_family=0xE48BFF59,
     **_addon.part.HOST,
-    "bus": {role: f"GP{pin}" for role, pin in _addon.pins},
-    "wiring": {name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
-    "mcu": "RP2350",
-    "heap_source": "estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
-    "usb": (0x2E8A, 0x000B),
-    "usb_boot": (0x2E8A, 0x000F),
-    "drive": 3 * 1024 * 1024,
-    "flash": 4 * 1024 * 1024,
-    "boot_volume": "RP2350",
-    "boot_ids": ("RP2350",),
-    "uf2_family": 0xE48BFF59,
-}
+)

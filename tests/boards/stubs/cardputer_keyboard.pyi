@@ -1,0 +1,9 @@
+"""The module that CircuitPython's build for the M5Stack Cardputer has (ports/espressif/module/cardputer_keyboard.c)."""
+
+import keypad_demux
+
+KEYBOARD: keypad_demux.DemuxKeyMatrix
+
+def attach_serial() -> None: ...
+def detach_serial() -> None: ...
+def key_to_char(key: int, shifted: bool) -> str | None: ...
