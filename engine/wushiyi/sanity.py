@@ -100,6 +100,9 @@ def _cards(s):
     for i in range(TABLE, HANDS):
         if (s[i] >= pack or s[WHERE + s[i]] != ON_TABLE) if i < TABLE + s[TABLE_COUNT] else s[i] != NONE:
             return "the table does not fit"
+        for k in range(TABLE, i):
+            if s[k] == s[i] != NONE:
+                return "a card lies twice on the table"
     found += s[TABLE_COUNT]
     for seat in range(5):
         n = hand_count(s, seat) if seat < s[SEATS] else 0
