@@ -115,4 +115,5 @@ def event(kind, seat, a, b):
     return out
 
 
+NEXT_FIELDS = ("first",)  # who deals next may be named, since every deal is a match of its own
 OPS = {"value": value}
