@@ -184,7 +184,7 @@ def test_a_strict_position_in_which_something_does_not_fit_is_refused(what):
 
 def whole_end():
     """Return a strict state after a call of 50 that A challenged in vain with 21."""
-    deck = [notation.parse_card(token) for token in ["2C", "AS", "3D", "KS", "4C", "QS", "5C", "JS", "7D", "9S", "8H"]]
+    deck = [notation.parse_card(token) for token in ["2C", "AS", "3C", "KS", "4C", "QS", "5C", "JS", "7C", "9S", "8H"]]
     s = begin(2, 1, 0, deck + [card for card in range(52) if card not in deck])
     do(s, "discard 8H", "call", "challenge")
     return public.state(s)
