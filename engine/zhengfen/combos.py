@@ -27,7 +27,6 @@ _ALL_DIFFERENT = const(27)
 _PURE_SUITS = const(28)
 _JOKER_TOP = const(29)
 _NATURAL = const(30)
-_SINGLE = const(1)
 _PAIR = const(2)
 _FULL = const(8)
 _SUITSEQ = const(9)
@@ -41,7 +40,8 @@ _BY_THREE = const(8)
 _BY_RUN = const(16)
 _POINT_RANKS = const(1156)
 
-READ = array("i", [0] * 4)  # category and strength of the first reading, then of the second; 0 where there is none
+# category and strength of the first reading, then of the second, 0 where there is none; the number of cards
+READ = array("i", [0] * 5)
 
 
 def beats(category, strength, table_category, table_strength):
@@ -75,6 +75,7 @@ def read(s, low, high):
         if jokers == 2:
             out[0] = _PAIR
             out[1] = 450 if s[_JOKER_TOP] else 386  # of rank XB or 2, length 1 (R18)
+            out[4] = 2
             return 1
         return 0
     ab = a & b
@@ -85,6 +86,7 @@ def read(s, low, high):
     ones = ONES
     n = jokers + ones[m1 & 127] + ones[m1 >> 7] + ones[m2 & 127] + ones[m2 >> 7]
     n += ones[m3 & 127] + ones[m3 >> 7] + ones[m4 & 127] + ones[m4 >> 7]
+    out[4] = n
     natural = s[_NATURAL] if jokers == 0 else 0
     if n < 5:
         if not m1 & m1 - 1:
@@ -133,7 +135,7 @@ def read(s, low, high):
 def _one(mask, joker):
     """Read a single card given the mask of its rank, 0 for the joker of rank `joker`."""
     out = READ
-    out[0] = _SINGLE
+    out[0] = out[4] = 1
     out[1] = (highest(mask) if mask else joker) << 5 | 2
     return 1
 
@@ -169,50 +171,36 @@ def legal_extras(s, rank1, suit1, rank2, suit2):
 
 
 def wild_extra(s, triple, rank):
-    """Tell whether a card of `rank` and a joker may be the extras of a full house of rank `triple` (R10, R17).
+    """Tell whether a card of `rank`, or a joker (-1), and a joker may be the extras of a triple (R10, R17).
 
     `rank` is another rank than `triple`, and not all four cards of `triple` are in the play.
     """
     how = s[_EXTRAS]
-    if how & (_BY_PAIR | _BY_SUIT):
-        return True
-    if how & _BY_POINTS and _POINT_RANKS >> rank & 1:
+    if how & 3 or (how & _BY_POINTS and (rank < 0 or _POINT_RANKS >> rank & 1)):
         return True
     same = s[_SAME_RANK]
-    if how & _BY_THREE and (rank == 0 or triple != 0 or same):
+    if how & _BY_THREE and (rank == 0 or triple or same):
         return True
-    if how & _BY_RUN:
-        if rank > 0 and (same or rank - 1 != triple):
-            return True
-        return rank < 12 and (same or rank + 1 != triple)
-    return False
-
-
-def wild_extras(s, triple):
-    """Tell whether two jokers may be the extras of a full house with three natural cards of rank `triple`."""
-    how = s[_EXTRAS]
-    if how & (_BY_PAIR | _BY_SUIT | _BY_POINTS | _BY_RUN):
+    if not how & _BY_RUN:
+        return False
+    if rank < 0 or (rank > 0 and (same or rank - 1 != triple)):
         return True
-    return how & _BY_THREE != 0 and (triple != 0 or s[_SAME_RANK] != 0)
+    return rank < 12 and (same or rank + 1 != triple)
 
 
 def fourth_extra(s, triple, rank):
-    """Tell whether the fourth card of the triple's rank and another may be the extras (R11).
+    """Tell whether the fourth card of the triple's rank and one of `rank`, or a joker (-1), may be the extras (R11).
 
-    `rank` is that of the other card, or -1 for a joker. One of the four suits is always the other's.
+    One of the four suits is always the other card's.
     """
+    how = s[_EXTRAS]
     if not s[_SAME_RANK]:
         return False
-    how = s[_EXTRAS]
-    if how & _BY_SUIT:
+    if how & _BY_SUIT or (how & _BY_POINTS and _POINT_RANKS >> triple & (rank < 0 or _POINT_RANKS >> rank) & 1):
         return True
-    if rank < 0:
-        return how & (_BY_THREE | _BY_RUN) != 0 or (how & _BY_POINTS != 0 and _POINT_RANKS >> triple & 1 != 0)
-    if how & _BY_POINTS and _POINT_RANKS >> triple & _POINT_RANKS >> rank & 1:
+    if how & _BY_THREE and (rank <= 0 or not triple):
         return True
-    if how & _BY_THREE and (triple == 0 or rank == 0):
-        return True
-    return how & _BY_RUN != 0 and (triple - rank == 1 or rank - triple == 1)
+    return how & _BY_RUN != 0 and (rank < 0 or triple - rank == 1 or rank - triple == 1)
 
 
 def full_rank(s, low, high):
@@ -242,7 +230,7 @@ def _extras_fit(s, triple, held, spare, a, b, c, d):
     if held == 4:
         return fourth_extra(s, triple, highest(others) if others else -1)
     if not others:
-        return wild_extras(s, triple)
+        return wild_extra(s, triple, -1)
     top = highest(others)
     if spare:
         return wild_extra(s, triple, top)

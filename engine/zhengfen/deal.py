@@ -2,7 +2,7 @@
 
 from engine import rng
 from engine.compat import const
-from engine.state import get16, put16, put_deal_seed
+from engine.state import get16, put16
 from engine.zhengfen.sets import high_bit, low_bit, set_points, total
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
@@ -49,8 +49,8 @@ _TOP_SCORE = const(2)
 _PACK = bytearray(range(54))
 
 
-def deal(s, taker, deck):
-    """Deal all 54 cards one by one from `taker` on; whoever has the first lead is the seat to move."""
+def deal(s, shuffler, first, deck):
+    """Deal the cards one by one, the right-hand neighbour of `first` taking first; who leads is to move (R1, R2)."""
     for at in range(_HANDS, _TOTALS):
         s[at] = 0
     for at in range(_GAINED, _SHUFFLER):
@@ -61,8 +61,10 @@ def deal(s, taker, deck):
         for card in range(54):
             deck[card] = card
         rng.shuffle(s, _RNG, deck, 0, 54)
-    seat = taker
-    leader = taker
+    s[_SHUFFLER] = shuffler
+    s[_FIRST] = first
+    seat = leader = (first + 1) % s[_SEATS]
+    holder = 0
     for i in range(54):
         card = deck[i]
         word = _HANDS + 8 * seat + (4 if high_bit(card) else 0)
@@ -73,51 +75,12 @@ def deal(s, taker, deck):
         s[word + 3] |= bits >> 24
         s[_COUNTS + seat] += 1
         if card == 2:  # the three of hearts (R2)
-            leader = seat
+            holder = seat
         seat = (seat + 1) % s[_SEATS]
-    if get16(s, _DEAL) > 1:
-        leader = taker
+    if get16(s, _DEAL) == 1:
+        leader = holder
     s[_LEADER] = s[_TO_MOVE] = leader
     s[_PHASE] = _PLAY
-
-
-def begin(s, seed, first, deck):
-    """Fix the shuffler (`first`, or NONE for a random one) and the deal's seed, and deal the first deal (R1)."""
-    for at in range(_TOTALS, _LEADER):
-        s[at] = 0
-    put16(s, _DEAL, 1)
-    rng.seed(s, _RNG, seed)
-    if first == _NONE:
-        first = rng.below(s, _RNG, s[_SEATS])
-        seed = rng.next30(s, _RNG)
-        rng.seed(s, _RNG, seed)
-    s[_FIRST] = s[_SHUFFLER] = first
-    put_deal_seed(s, -1 if deck else seed)
-    deal(s, (first + 1) % s[_SEATS], deck)
-
-
-def again(s, deck, first):
-    """Deal the next deal (R24): who came last shuffles, the leader found by the option takes first and leads.
-
-    With `first` a seat, that one shuffles and its right-hand neighbour takes first and leads. FIRST is the seat
-    before the taker in any case, so that it replays the hands of a later deal from its seed, although the shuffler
-    may sit elsewhere.
-    """
-    if deck is None:
-        seed = rng.next30(s, _RNG)
-        rng.seed(s, _RNG, seed)
-        put_deal_seed(s, seed)
-    else:
-        put_deal_seed(s, -1)
-    put16(s, _DEAL, get16(s, _DEAL) + 1)
-    seats = s[_SEATS]
-    if first == _NONE:
-        s[_SHUFFLER] = s[_LAST_LEFT]
-        first = (s[_NEXT] + seats - 1) % seats
-    else:
-        s[_SHUFFLER] = first
-    s[_FIRST] = first
-    deal(s, (first + 1) % seats, deck)
 
 
 def merge(s, at, source):
@@ -177,27 +140,24 @@ def settle(s, winner, ev):
     if ev is not None:
         ev.push(_E_DEAL_OVER, _NONE, gains, first | last << 3 | s[_NEXT] << 6 | seats << 9)
     tops = leaders(s)
-    if total(s, lowest_seat(tops)) >= get16(s, _TARGET) and (s[_TIE] or not tops & tops - 1):
+    seat = 0
+    while not tops >> seat & 1:
+        seat += 1
+    if total(s, seat) >= get16(s, _TARGET) and (s[_TIE] or not tops & tops - 1):
         s[_PHASE] = _MATCH_OVER
         if ev is not None:
             ev.push(_E_MATCH_OVER, _NONE, tops)
 
 
-def lowest_seat(mask):
-    """Return the lowest seat of a mask of seats that is not 0."""
-    seat = 0
-    while not mask >> seat & 1:
-        seat += 1
-    return seat
-
-
 def leaders(s):
     """Return the seats with the highest total, a bit a seat."""
-    mask = 1
-    for seat in range(1, s[_SEATS]):
-        ahead = total(s, seat) - total(s, lowest_seat(mask))
-        if ahead > 0:
-            mask = 1 << seat
-        elif ahead == 0:
+    most = -32768
+    mask = 0
+    for seat in range(s[_SEATS]):
+        points = total(s, seat)
+        if points > most:
+            most = points
+            mask = 0
+        if points == most:
             mask |= 1 << seat
     return mask

@@ -2,7 +2,7 @@
 
 Every set of cards of either hand that is a play is listed once, with its reading. The search then knows
 hands as masks of at most 8 bits and goes through everything by alpha-beta, with a stack of its own, for the
-difference of the points that the two still win. It gives up when that takes too many positions.
+difference of the points that the two still win. It remembers leads that it has judged.
 """
 
 from array import array
@@ -12,11 +12,25 @@ from engine.zhengfen.combos import READ, beats, read
 from engine.zhengfen.sets import has, high_bit, low_bit, points
 
 MOST_CARDS = const(8)  # in a hand
-_PLAYS = const(160)  # of a hand; where there are more it is not tried
-_DEPTH = const(34)  # a pass may follow every play, and one more
+_PLAYS = const(120)  # of a hand; where there are more it is not tried
 _FAR = const(999)
-_SEEN = const(256)  # positions remembered, a power of two
+_SEEN = const(256)  # leads remembered, a power of two
 _LAST_HAND = const(31)
+
+# A position of the line of play; the players alternate, for a pass gives the other the lead.
+_OWN = const(0)  # cards of the player to move,
+_OTHER = const(1)  # and of the other
+_ON = const(2)  # the play on the table; -1 on a lead, -2 what lay there at first
+_POT = const(3)
+_NEXT = const(4)  # the play to be tried next; one before the first stands for the pass
+_ALPHA = const(5)
+_BETA = const(6)
+_BEST = const(7)
+_FLOOR = const(8)  # alpha at first
+_LOST = const(9)  # points that the pass leading here gave away
+_REST = const(10)  # points in both hands
+_WIDTH = const(11)
+_DEPTH = const(34)  # a pass may follow every play, and one more
 
 
 class Endgame:
@@ -25,78 +39,59 @@ class Endgame:
     def __init__(self):
         """Allocate."""
         self.cards = bytearray(2 * MOST_CARDS)  # of both hands, in order
-        self.size = bytearray(2)
-        # the plays of both hands, those of the other from _PLAYS on: cards, category, strength, card points
-        self.mask = bytearray(2 * _PLAYS)
-        self.kind = bytearray(2 * _PLAYS)
-        self.strength = array("h", [0] * (2 * _PLAYS))
-        self.won = bytearray(2 * _PLAYS)
+        # the plays of both hands: cards | category << 8 | strength << 12 | points << 21; the other's from _PLAYS on
+        self.plays = array("i", [0] * (2 * _PLAYS))
         self.end = array("h", (0, 0))  # where they end
-        # the positions of the line of play; the players alternate, for a pass gives the other the lead
-        self.own = bytearray(_DEPTH)  # cards of the player to move,
-        self.other = bytearray(_DEPTH)  # and of the other
-        self.table = array("h", [0] * _DEPTH)  # the play on the table; -1 on a lead, -2 what lay there at first
-        self.pot = bytearray(_DEPTH)
-        self.next = array("h", [0] * _DEPTH)  # the play to be tried next, one before the first for the pass
-        self.alpha = array("h", [0] * _DEPTH)
-        self.beta = array("h", [0] * _DEPTH)
-        self.best = array("h", [0] * _DEPTH)
-        self.floor = array("h", [0] * _DEPTH)  # alpha at first
-        self.lost = bytearray(_DEPTH)  # points that the pass leading here gave away
-        self.rest = bytearray(_DEPTH)  # points in both hands
-        # leads that have been judged: both hands and whose lead it is; bounds of the worth for who leads
+        self.size = bytearray(2)
+        self.line = array("h", [0] * (_WIDTH * _DEPTH))
+        # leads that have been judged: both hands and whose lead it is; bounds of the worth for who leads, + 128
         self.seen = array("i", [0] * _SEEN)
-        self.least = array("h", [0] * _SEEN)
-        self.most = array("h", [0] * _SEEN)
-        self.depth = 0
-        self.subset = self.side = 0
-        self.low = array("i", (0, 0))
-        self.high = array("i", (0, 0))
-        self.kind0 = self.strength0 = 0
+        self.bounds = array("H", [0] * _SEEN)
+        self.depth = self.side = self.subset = 0
+        self.table = 0
         self.heir = 0
         self.found = 0  # the best play, or -1 for the pass
         self.s = None
 
-    def start(self, s, low, high, other_low, other_high, kind, strength, pot, nobody_out):
-        """Begin: two hands of at most MOST_CARDS, what lies on the table (kind 0 on a lead) and how much it is worth.
+    def start(self, s, hands, kind, strength, pot, nobody_out):
+        """Begin with two hands of at most MOST_CARDS, what lies on the table (kind 0 on a lead) and its points.
 
-        The options are those of `s`; finish_trick and last_tricks=first_out are not provided for.
+        `hands` holds low and high word of the seat to move, then of the other. The options are those of `s`;
+        finish_trick and last_tricks=first_out are not provided for.
         """
         self.s = s
-        self.low[0] = low
-        self.high[0] = high
-        self.low[1] = other_low
-        self.high[1] = other_high
+        rest = 0
         for side in range(2):
+            low = hands[2 * side]
+            high = hands[2 * side + 1]
+            rest += points(low, high)
             n = 0
             for card in range(54):
-                if has(self.low[side], self.high[side], card):
+                if has(low, high, card):
                     self.cards[MOST_CARDS * side + n] = card
                     n += 1
             self.size[side] = n
+            self.end[side] = side * _PLAYS
+        for i in range(_SEEN):
+            self.seen[i] = 0
         # whose are the points left in the last hand: who went out just now (1), who holds them (-1), nobody's (0)
         heir = s[_LAST_HAND]
         self.heir = -1 if heir == 2 else 1 if heir == 0 and nobody_out else 0
-        self.kind0 = kind
-        self.strength0 = strength
+        self.table = kind | strength << 4
         self.side = 0
         self.subset = 1
-        self.end[0] = 0
-        self.end[1] = _PLAYS
-        self.depth = 0
-        self.own[0] = (1 << self.size[0]) - 1
-        self.other[0] = (1 << self.size[1]) - 1
-        self.table[0] = -2 if kind else -1
-        self.pot[0] = pot
-        self.next[0] = -1 if kind else 0
-        self.alpha[0] = self.best[0] = -_FAR
-        self.floor[0] = -_FAR
-        self.beta[0] = _FAR
-        self.lost[0] = 0
-        self.rest[0] = points(low, high) + points(other_low, other_high)
-        for i in range(_SEEN):
-            self.seen[i] = 0
         self.found = -1
+        self.depth = 0
+        f = self.line
+        f[_OWN] = (1 << self.size[0]) - 1
+        f[_OTHER] = (1 << self.size[1]) - 1
+        f[_ON] = -2 if kind else -1
+        f[_POT] = pot
+        f[_NEXT] = -1 if kind else 0
+        f[_ALPHA] = f[_FLOOR] = f[_BEST] = -_FAR
+        f[_BETA] = _FAR
+        f[_LOST] = 0
+        f[_REST] = rest
 
     def step(self, limit):
         """Look at `limit` more sets of cards or positions: 0 if there are more, 1 when solved, 2 if it cannot be."""
@@ -124,10 +119,7 @@ class Endgame:
         for i in range(read(self.s, low, high)):
             if at == _PLAYS * (side + 1):
                 return False
-            self.mask[at] = self.subset
-            self.kind[at] = READ[2 * i]
-            self.strength[at] = READ[2 * i + 1]
-            self.won[at] = points(low, high)
+            self.plays[at] = self.subset | READ[2 * i] << 8 | READ[2 * i + 1] << 12 | points(low, high) << 21
             at += 1
         self.end[side] = at
         self.subset += 1
@@ -139,106 +131,104 @@ class Endgame:
     def _advance(self):
         """Try the next move of the position at the end of the line; True if that led to a new position."""
         d = self.depth
-        i = self.next[d]
-        own = self.own[d]
-        end = self.end[d & 1]
-        table = self.table[d]
+        f = self.line
+        at = _WIDTH * d
+        i = f[at + _NEXT]
+        own = f[at + _OWN]
+        rest = f[at + _REST]
+        f[at + _NEXT] = i + 1
         if i < (_PLAYS if d & 1 else 0):
-            self.next[d] = i + 1
-            return self._enter(self.other[d], own, -1, 0, self.pot[d], self.rest[d])
-        kind = self.kind0
-        strength = self.strength0
-        if table == -1:
-            kind = 0
-        elif table >= 0:
-            kind = self.kind[table]
-            strength = self.strength[table]
-        while i < end and (self.mask[i] & ~own or not beats(self.kind[i], self.strength[i], kind, strength)):
+            return self._enter(own, -1, 0, f[at + _POT], rest)
+        on = f[at + _ON]
+        table = self.table if on == -2 else 0 if on < 0 else self.plays[on] >> 8
+        end = self.end[d & 1]
+        while i < end:
+            play = self.plays[i]
+            if not play & 255 & ~own and beats(play >> 8 & 15, play >> 12 & 511, table & 15, table >> 4 & 511):
+                break
             i += 1
-        self.next[d] = i + 1
+        f[at + _NEXT] = i + 1
         if i >= end:
-            self._leave(d, table)
+            self._leave(at, on)
             return False
-        won = self.won[i]
-        pot = self.pot[d] + won
-        if self.mask[i] == own:
+        rest -= play >> 21
+        pot = f[at + _POT] + (play >> 21)
+        own &= ~play
+        if not own:
             # the deal is over: what is left is all the other's
-            self._judge(d, pot + self.heir * (self.rest[d] - won))
+            self._judge(at, pot + self.heir * rest)
             return False
-        return self._enter(self.other[d], own & ~self.mask[i], i, pot, 0, self.rest[d] - won)
+        return self._enter(own, i, pot, 0, rest)
 
-    def _enter(self, own, other, table, pot, lost, rest):
+    def _enter(self, other, on, pot, lost, rest):
         """Go one move deeper, to the other player's turn; False if its worth is known without looking."""
-        d = self.depth
-        e = d + 1
+        f = self.line
+        e = self.depth + 1
+        at = _WIDTH * e
+        own = f[at - _WIDTH + _OTHER]
         most = pot + rest
-        alpha = -self.beta[d] - lost
-        beta = -self.alpha[d] - lost
-        if table < 0:
-            key = (own | other << 8 | (e & 1) << 16) + 1
-            slot = (own * 37 ^ other * 11 ^ e & 1) & _SEEN - 1
-            least = -most
-            if self.seen[slot] == key:
-                least = self.least[slot]
-                most = self.most[slot]
-            if least == most or least >= beta:
-                self._judge(d, -least - lost)
-                return False
-            if most <= alpha:
-                self._judge(d, -most - lost)
-                return False
-        elif most <= alpha:
-            self._judge(d, -most - lost)
+        least = -most
+        alpha = -f[at - _WIDTH + _BETA] - lost
+        beta = -f[at - _WIDTH + _ALPHA] - lost
+        if on < 0:
+            i = (own * 37 ^ other * 11 ^ e & 1) & _SEEN - 1
+            if self.seen[i] == (own | other << 8 | (e & 1) << 16) + 1:
+                least = (self.bounds[i] >> 8) - 128
+                most = (self.bounds[i] & 255) - 128
+        if least == most or least >= beta or most <= alpha:
+            self._judge(at - _WIDTH, -(most if most <= alpha else least) - lost)
             return False
         self.depth = e
-        self.own[e] = own
-        self.other[e] = other
-        self.table[e] = table
-        self.pot[e] = pot
-        self.lost[e] = lost
-        self.rest[e] = rest
-        self.next[e] = (_PLAYS if e & 1 else 0) - (table >= 0)
-        self.alpha[e] = self.floor[e] = alpha
-        self.beta[e] = beta if beta < most else most
-        self.best[e] = -_FAR
+        f[at + _OWN] = own
+        f[at + _OTHER] = other
+        f[at + _ON] = on
+        f[at + _POT] = pot
+        f[at + _LOST] = lost
+        f[at + _REST] = rest
+        f[at + _NEXT] = (_PLAYS if e & 1 else 0) - (on >= 0)
+        f[at + _ALPHA] = f[at + _FLOOR] = alpha
+        f[at + _BETA] = beta if beta < most else most
+        f[at + _BEST] = -_FAR
         return True
 
-    def _leave(self, d, table):
+    def _leave(self, at, on):
         """Go back from a position all of whose moves have been tried, remembering a lead."""
-        best = self.best[d]
-        if table == -1 and d:
-            own = self.own[d]
-            other = self.other[d]
-            key = (own | other << 8 | (d & 1) << 16) + 1
-            slot = (own * 37 ^ other * 11 ^ d & 1) & _SEEN - 1
-            if self.seen[slot] != key:
-                self.seen[slot] = key
-                self.most[slot] = self.rest[d]
-                self.least[slot] = -self.rest[d]
-            if best > self.floor[d]:
-                self.least[slot] = best
-            if best < self.beta[d] or best == self.rest[d]:
-                self.most[slot] = best
+        f = self.line
+        d = self.depth
         self.depth = d - 1
-        if d:
-            self._judge(d - 1, -best - self.lost[d])
+        if not d:
+            return
+        best = f[at + _BEST]
+        if on == -1:
+            own = f[at + _OWN]
+            other = f[at + _OTHER]
+            most = f[at + _REST]
+            least = best if best > f[at + _FLOOR] else -most
+            if best < f[at + _BETA]:
+                most = best
+            i = (own * 37 ^ other * 11 ^ d & 1) & _SEEN - 1
+            self.seen[i] = (own | other << 8 | (d & 1) << 16) + 1
+            self.bounds[i] = least + 128 << 8 | most + 128
+        self._judge(at - _WIDTH, -best - f[at + _LOST])
 
-    def _judge(self, d, worth):
-        """Take the worth of the move last tried in position d into account."""
-        if worth > self.best[d]:
-            self.best[d] = worth
-            if d == 0:
-                self.found = self.next[0] - 1
-            if worth > self.alpha[d]:
-                self.alpha[d] = worth
-                if worth >= self.beta[d]:
-                    self.next[d] = self.end[d & 1]
+    def _judge(self, at, worth):
+        """Take the worth of the move last tried in the position at `at` into account."""
+        f = self.line
+        if worth > f[at + _BEST]:
+            f[at + _BEST] = worth
+            if at == 0:
+                self.found = f[_NEXT] - 1
+            if worth > f[at + _ALPHA]:
+                f[at + _ALPHA] = worth
+                if worth >= f[at + _BETA]:
+                    f[at + _NEXT] = 2 * _PLAYS
 
     def fill(self, move):
         """Fill `move` with the best play, which is not the pass."""
-        move[0] = self.kind[self.found]
+        play = self.plays[self.found]
+        move[0] = play >> 8 & 15
         move[1] = move[2] = 0
         for i in range(self.size[0]):
-            if self.mask[self.found] >> i & 1:
+            if play >> i & 1:
                 move[1] |= low_bit(self.cards[i])
                 move[2] |= high_bit(self.cards[i])

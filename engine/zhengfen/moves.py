@@ -8,7 +8,7 @@ only where a leader has the choice of R19 and may be said, if true, anywhere.
 from engine.compat import const
 from engine.state import get16
 from engine.zhengfen.combos import READ, beats, read
-from engine.zhengfen.sets import high_bit, low_at, low_bit, size
+from engine.zhengfen.sets import has, high_bit, low_at, low_bit, size
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
 _DEAL_OVER = const(1)
@@ -40,8 +40,6 @@ _R_NEEDS_3H = const(10)
 MOVE_BYTES = const(8)
 _PACKED_PASS = const(54)  # 0 to 53: that single
 _PACKED_SET = const(56)  # + category: seven bytes of cards follow
-_PACKED_LIST = const(72)  # + 13 * (n - 2) + category: n cards follow, one a byte, for n of 2 to 5
-_LAST_LIST = const(124)
 
 REASONS = (
     "", "match_over", "deal_over", "unknown_move", "must_lead", "card_not_in_hand", "no_combination", "wrong_category",
@@ -72,9 +70,7 @@ def first_lead(s):
 
 def over(s):
     """Return the reason why nobody may move, 0 if a seat may."""
-    if s[_PHASE] == _MATCH_OVER:
-        return _R_MATCH_OVER
-    return _R_DEAL_OVER if s[_PHASE] == _DEAL_OVER else 0
+    return 3 - s[_PHASE] if s[_PHASE] else 0  # deal_over is phase 1 and reason 2, match_over 2 and 1
 
 
 def check(s, move):
@@ -122,46 +118,34 @@ def check(s, move):
 
 
 def pack(move, buf, at):
-    """Write a move at `buf[at]` in 1 to MOVE_BYTES bytes, the first below 0xF0, and return how many."""
+    """Write a move at `buf[at]` in 1 or MOVE_BYTES bytes, the first below 0xF0, and return how many."""
     said = move[0]
     low = move[1]
     high = move[2]
     if said == _PASS:
         buf[at] = _PACKED_PASS
         return 1
-    n = size(low, high)
-    if n > 5 or (n == 1 and said):
-        buf[at] = _PACKED_SET + said
-        # 54 bits: the high word follows the low one without a gap
-        middle = low >> 24 | (high & 31) << 3
-        high >>= 5
-        buf[at + 1] = low & 255
-        buf[at + 2] = low >> 8 & 255
-        buf[at + 3] = low >> 16 & 255
-        buf[at + 4] = middle
-        buf[at + 5] = high & 255
-        buf[at + 6] = high >> 8 & 255
-        buf[at + 7] = high >> 16
-        return 8
-    end = at
-    if n > 1:
-        buf[at] = _PACKED_LIST + 13 * (n - 2) + said
-        end += 1
-    for card in range(54):
-        if low & low_bit(card) or high & high_bit(card):
-            buf[end] = card
-            end += 1
-    return end - at
+    if not said and size(low, high) == 1:
+        card = 0
+        while not has(low, high, card):
+            card += 1
+        buf[at] = card
+        return 1
+    buf[at] = _PACKED_SET + said
+    # 54 bits: the high word follows the low one without a gap
+    buf[at + 1] = low & 255
+    buf[at + 2] = low >> 8 & 255
+    buf[at + 3] = low >> 16 & 255
+    buf[at + 4] = low >> 24 | (high & 31) << 3
+    buf[at + 5] = high >> 5 & 255
+    buf[at + 6] = high >> 13 & 255
+    buf[at + 7] = high >> 21
+    return 8
 
 
 def packed(buf, at):
     """Return the length in bytes of the move packed at `buf[at]`."""
-    head = buf[at]
-    if head < _PACKED_SET:
-        return 1
-    if head < _PACKED_LIST or head >= _LAST_LIST:
-        return 8
-    return 3 + (head - _PACKED_LIST) // 13
+    return 1 if buf[at] < _PACKED_SET else 8
 
 
 def unpack(buf, at, move):
@@ -173,13 +157,7 @@ def unpack(buf, at, move):
     elif head < _PACKED_PASS:
         low = low_bit(head)
         high = high_bit(head)
-    elif _PACKED_LIST <= head < _LAST_LIST:
-        said = (head - _PACKED_LIST) % 13
-        for i in range(at + 1, at + 3 + (head - _PACKED_LIST) // 13):
-            if buf[i] < 54:
-                low |= low_bit(buf[i])
-                high |= high_bit(buf[i])
-    elif _PACKED_SET <= head < _PACKED_SET + 13:
+    elif head >= _PACKED_SET:
         said = head - _PACKED_SET
         low = buf[at + 1] | buf[at + 2] << 8 | buf[at + 3] << 16 | (buf[at + 4] & 7) << 24
         high = buf[at + 4] >> 3 | buf[at + 5] << 5 | buf[at + 6] << 13 | (buf[at + 7] & 63) << 21

@@ -7,12 +7,12 @@ from engine.state import NONE
 from engine.zhengfen.combos import READ, read
 from engine.zhengfen.layout import CATEGORIES, OWNER, PASS, R_UNKNOWN, UNSAID
 from engine.zhengfen.moves import check, over
-from engine.zhengfen.sets import face, has, high_bit, low_bit
+from engine.zhengfen.sets import has, high_bit, low_bit, rank
 
 
 def card_text(card):
     """Return the token of a card."""
-    return cards.text(face(card))
+    return cards.text(card if card >= 52 else (card & 3) * 13 + rank(card))
 
 
 def parse_card(token):

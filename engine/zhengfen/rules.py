@@ -9,13 +9,13 @@ with one key a play that differs in category, rank or length (never more than MA
 a key into a move; `engine.zhengfen.variants` walks through all sets of cards, one after another.
 """
 
+from engine import rng
 from engine.compat import const
-from engine.state import put_deal_seed
+from engine.state import get16, put16, put_deal_seed
 from engine.zhengfen.combos import READ
-from engine.zhengfen.deal import again, begin, leaders, settle, win_trick
+from engine.zhengfen.deal import deal, leaders, settle, win_trick
 from engine.zhengfen.moves import EVENTS, MOVE_BYTES, REASONS, check, pack, packed, unpack  # noqa: F401
 from engine.zhengfen.sets import (  # noqa: F401 - the accessors are for those who import rules
-    face,
     hand_card,
     hand_count,
     has_passed,
@@ -51,9 +51,11 @@ _SEATS = const(2)
 _PHASE = const(3)
 _E_OUT = const(3)
 _TO_MOVE = const(4)
+_DEAL = const(6)
 _RNG = const(8)
 _LOCKS = const(21)
 _FINISH = const(22)
+_OWN = const(40)
 _HANDS = const(40)
 _COUNTS = const(88)
 _TRICK = const(142)
@@ -65,6 +67,8 @@ _PASSED = const(162)
 _LOCKED = const(163)
 _OUT_COUNT = const(164)
 _OUT = const(165)
+_LAST_LEFT = const(191)
+_NEXT = const(192)
 _NONE = const(255)
 
 _CHOICE = const(0)  # kinds of engine.options
@@ -100,19 +104,43 @@ def new(s, seats, seed, first=_NONE, deck=None, ev=None):
     `seats` 2 to 6, `seed` 0 to 2**30 - 1, `first` the shuffler or NONE for a random one, `deck` all 54
     cards, the top one first, or None for a shuffle. The shuffler's right-hand neighbour takes first.
     """
+    for at in range(_OWN, SIZE):
+        s[at] = 0
     s[_GAME_BYTE] = GAME
     s[_VERSION_BYTE] = VERSION
     s[_SEATS] = seats
-    begin(s, seed, first, deck)
+    put16(s, _DEAL, 1)
+    rng.seed(s, _RNG, seed)
+    if first == _NONE:
+        first = rng.below(s, _RNG, seats)
+        seed = rng.next30(s, _RNG)
+        rng.seed(s, _RNG, seed)
+    put_deal_seed(s, -1 if deck else seed)
+    deal(s, first, first, deck)
 
 
 def next_deal(s, deck=None, ev=None, first=_NONE):
-    """Deal again after a deal (R24): 0, or NOT_OVER or MATCH_IS_OVER, and then nothing is changed."""
+    """Deal again after a deal (R24): 0, or NOT_OVER or MATCH_IS_OVER, and then nothing is changed.
+
+    Who came last shuffles, the leader found by the option takes first and leads. With `first` a seat, that one
+    shuffles and its right-hand neighbour takes first and leads. FIRST is the seat before the taker in any case, so
+    that it replays the hands of a later deal from its seed, although the shuffler may sit elsewhere.
+    """
     if s[_PHASE] == _MATCH_OVER:
         return MATCH_IS_OVER
     if s[_PHASE] != _DEAL_OVER:
         return NOT_OVER
-    again(s, deck, first)
+    seed = -1
+    if deck is None:
+        seed = rng.next30(s, _RNG)
+        rng.seed(s, _RNG, seed)
+    put_deal_seed(s, seed)
+    put16(s, _DEAL, get16(s, _DEAL) + 1)
+    seats = s[_SEATS]
+    if first == _NONE:
+        deal(s, s[_LAST_LEFT], (s[_NEXT] + seats - 1) % seats, deck)
+    else:
+        deal(s, first, first, deck)
     return 0
 
 
@@ -121,107 +149,64 @@ def play(s, move, ev=None):
     reason = check(s, move)
     if reason:
         return reason
-    seat = s[_TO_MOVE]
-    finishing = s[_OUT_COUNT] == s[_SEATS] - 1  # R6, finish_trick: the last player's one answer
+    seat = turn = s[_TO_MOVE]
+    seats = s[_SEATS]
+    over = s[_OUT_COUNT] == seats - 1  # R6, finish_trick: the last player's one answer
+    gone = False
     if move[0] == PASS:
         s[_PASSED] |= 1 << seat
         if s[_LOCKS]:
             s[_LOCKED] |= 1 << seat
         if ev is not None:
             ev.push(_E_PASS, seat)
-        if finishing:
-            _end_deal(s, _NONE, ev)
+    else:
+        _lay_down(s, seat, move[1], move[2], ev)
+        if not s[_COUNTS + seat]:
+            gone = True
+            s[_OUT + s[_OUT_COUNT]] = seat
+            s[_OUT_COUNT] += 1
+            if s[_OUT_COUNT] == seats - 1 and not s[_FINISH]:
+                over = True
+    owner = s[_OWNER]
+    # the next who may answer; the trick ends if there is none (R4, R5)
+    barred = s[_PASSED] | s[_LOCKED] | 1 << owner
+    if not over:
+        for _ in range(seats):
+            turn = (turn + 1) % seats
+            if s[_COUNTS + turn] and not barred >> turn & 1:
+                break
         else:
-            _go_on(s, seat, ev)
+            turn = _NONE
+    if over or turn == _NONE:
+        win_trick(s, ev)
+        turn = owner
+        over = over or s[_OUT_COUNT] >= seats - 1
+    if gone and ev is not None:
+        ev.push(_E_OUT, seat, s[_OUT_COUNT] - 1)
+    if over:
+        settle(s, owner, ev)
         return 0
-    _lay_down(s, seat, move[1], move[2])
-    if ev is not None:
-        rank_of = READ[1] >> 5
-        spare = (rank_of & 3) << 1 | (1 if READ[0] == 9 else 0)
-        ev.push(_E_PLAY, seat, move[1] | spare << 27, move[2] | rank_of >> 2 << 27)
-    gone = _NONE
-    if not s[_COUNTS + seat]:
-        s[_OUT + s[_OUT_COUNT]] = seat
-        s[_OUT_COUNT] += 1
-        gone = seat
-    if finishing or (s[_OUT_COUNT] == s[_SEATS] - 1 and not (s[_FINISH] and _may_answer(s))):
-        _end_deal(s, gone, ev)
-        return 0
-    if gone != _NONE and ev is not None and _may_answer(s):
-        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
-        gone = _NONE
-    _go_on(s, seat, ev)
-    if gone != _NONE and ev is not None:
-        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
-    return 0
-
-
-def _lay_down(s, seat, low, high):
-    """Move cards from a hand to the table; their category and strength are in READ."""
-    at = _HANDS + 8 * seat
-    before = low_at(s, at)
-    put_set(s, at, before & ~low, low_at(s, at + 4) & ~high)
-    put_set(s, _TRICK, low_at(s, _TRICK) | low, low_at(s, _TRICK + 4) | high)
-    put_set(s, _TOP, low, high)
-    category = READ[0]
-    strength = READ[1]
-    s[_CATEGORY] = category
-    s[_STRENGTH] = strength & 255
-    s[_STRENGTH + 1] = strength >> 8
-    s[_OWNER] = seat
-    s[_PASSED] = 0
-    s[_COUNTS + seat] -= _cards(category, strength)
-
-
-def _cards(category, strength):
-    """Return how many cards a reading has."""
-    length = strength >> 1 & 15
-    if category <= 4:
-        return category
-    if category <= 7:
-        return (category - 3) * length
-    if category == 8:
-        return 5
-    if category == 9:
-        return length
-    return 4 if category == 12 else 3
-
-
-def _may_answer(s):
-    """Tell whether anybody but the owner may still play to the trick."""
-    barred = s[_PASSED] | s[_LOCKED] | 1 << s[_OWNER]
-    for seat in range(s[_SEATS]):
-        if s[_COUNTS + seat] and not barred >> seat & 1:
-            return True
-    return False
-
-
-def _go_on(s, seat, ev):
-    """Find who moves next after `seat` did, ending the trick if nobody is left to answer it (R4, R5)."""
-    seats = s[_SEATS]
-    barred = s[_PASSED] | s[_LOCKED] | 1 << s[_OWNER]
-    turn = seat
-    for _ in range(seats):
-        turn += 1
-        if turn == seats:
-            turn = 0
-        if s[_COUNTS + turn] and not barred >> turn & 1:
-            s[_TO_MOVE] = turn
-            return
-    turn = s[_OWNER]
-    win_trick(s, ev)
     while not s[_COUNTS + turn]:
         turn = (turn + 1) % seats
     s[_TO_MOVE] = turn
+    return 0
 
 
-def _end_deal(s, gone, ev):
-    """End the trick and the deal; `gone` is the seat that has just laid down its last card, or NONE."""
-    winner = s[_OWNER]
-    win_trick(s, ev)
-    if gone != _NONE and ev is not None:
-        ev.push(_E_OUT, gone, s[_OUT_COUNT] - 1)
-    settle(s, winner, ev)
+def _lay_down(s, seat, low, high, ev):
+    """Move cards from a hand to the table; what they are is in READ."""
+    at = _HANDS + 8 * seat
+    put_set(s, at, low_at(s, at) & ~low, low_at(s, at + 4) & ~high)
+    put_set(s, _TRICK, low_at(s, _TRICK) | low, low_at(s, _TRICK + 4) | high)
+    put_set(s, _TOP, low, high)
+    strength = READ[1]
+    s[_CATEGORY] = READ[0]
+    put16(s, _STRENGTH, strength)
+    s[_OWNER] = seat
+    s[_PASSED] = 0
+    s[_COUNTS + seat] -= READ[4]
+    if ev is not None:
+        spare = strength >> 4 & 6 | (1 if READ[0] == 9 else 0)
+        ev.push(_E_PLAY, seat, low | spare << 27, high | strength >> 7 << 27)
 
 
 def view(s, seat, v):

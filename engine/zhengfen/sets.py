@@ -46,11 +46,6 @@ def suit(card):
     return 4 if card >= _XL else card & 3
 
 
-def face(card):
-    """Return the number that engine.cards gives the card, for pictures and tokens."""
-    return card if card >= _XL else (card & 3) * 13 + (card // 4 + 1) % 13
-
-
 def low_bit(card):
     """Return the card's bit in the low word, 0 if it lies in the high one."""
     if card >= _XL:
@@ -66,8 +61,10 @@ def high_bit(card):
 
 
 def has(low, high, card):
-    """Tell whether a set holds a card."""
-    return low & low_bit(card) != 0 or high & high_bit(card) != 0
+    """Return 1 if a set holds a card, else 0."""
+    if card >= _XL:
+        return (low if card == _XL else high) >> 26
+    return (high if card & 2 else low) >> (card >> 2) + 13 * (card & 1) & 1
 
 
 def size(low, high):

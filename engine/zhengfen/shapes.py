@@ -14,6 +14,8 @@ triples, quartets and full houses each, 66 windows a size of sequences, 45 suit 
 five_plus), six specials and a pass. `expand` chooses the suits.
 """
 
+from array import array
+
 from engine.compat import const
 from engine.zhengfen.combos import beats
 from engine.zhengfen.extras import full_extras
@@ -34,6 +36,8 @@ _STRENGTH = const(159)
 _OWNER = const(161)
 _NONE = const(255)
 
+
+_HELD = array("i", (8191, 0, 0, 0, 0))  # the ranks of which a hand has 1, 2, 3, 4 cards
 
 MAX_MOVES = const(325)
 PASS_KEY = const(15)
@@ -85,92 +89,77 @@ def generate(s, low, high, table, least, buf, exact):
             n += 1
         if table:
             return _specials(s, a, b, c, d, table, 0, buf, n)
-    m2 = (a & b) | (c & d) | (m3 & m4)
-    m3 = (a & b & m4) | (m3 & c & d)
-    m4 = a & b & c & d
-    if table <= 2:
-        n = _sets(s, 2, m2, m1, 0, jokers, least, buf, n)
-        if jokers == 3:
-            n = _joker_pair(s, m1, least, buf, n)
-    if table == 0 or table == 3:
-        n = _sets(s, 3, m3, m2, m1, jokers, least, buf, n)
-    if table == 0 or table == 4:
-        n = _sets(s, 4, m4 & 4095, m3, m2, jokers, least, buf, n)
-    if table == 0 or table == 5:
-        n = _runs(s, 2, m2, m1, 8191, m1, jokers, least, buf, n)
-    if table == 0 or table == 6:
-        n = _runs(s, 3, m3, m2, m1, m1, jokers, least, buf, n)
-    if table == 0 or table == 7:
-        n = _runs(s, 4, m4, m3, m2, m1, jokers, least, buf, n)
+    m = _HELD
+    m[1] = m1
+    m[2] = m2 = (a & b) | (c & d) | (m3 & m4)
+    m[3] = (a & b & m4) | (m3 & c & d)
+    m[4] = a & b & c & d
+    for k in range(2, 5):
+        if table == 0 or table == k:
+            n = _sets(s, k, jokers, least, buf, n)
+    for k in range(2, 5):
+        if table == 0 or table == 3 + k:
+            n = _runs(s, k, jokers, least, buf, n)
     if table == 0 or table == 8:
-        n = _fulls(s, low, high, m1, m2, m3, least, buf, n, exact)
+        n = _fulls(s, low, high, least, buf, n, exact)
     if table == 0 or table == 9:
         n = _suits(s, a, b, c, d, m2, jokers, least, buf, n)
     return _specials(s, a, b, c, d, table, least, buf, n)
 
 
-def _sets(s, k, whole, one_less, two_less, jokers, least, buf, n):
-    """Write the sets of k cards of one rank, given the ranks of which k, k - 1 and k - 2 cards are held."""
-    ranks = whole
-    if jokers:
-        ranks |= one_less
-        if jokers == 3:
-            ranks |= two_less
-    if not ranks:
-        return n
+def _sets(s, k, jokers, least, buf, n):
+    """Write the sets of k cards of one rank, with a joker for each card that is not held (R16, R17, R18)."""
+    m = _HELD
+    whole = m[k] if k < 4 else m[4] & 4095
+    one_less = m[k - 1] if jokers else 0
+    two_less = m[k - 2] if jokers == 3 and k > 2 else 0
+    ranks = whole | one_less | two_less
     one = (jokers & -jokers) << 13
     natural = s[_NATURAL]
-    for rank in range(least >> 5, 13):
-        if ranks >> rank & 1:
-            strength = rank << 5 | 2
-            used = 0
-            if whole >> rank & 1:
-                strength |= natural
-            elif one_less >> rank & 1:
-                used = one
-            else:
-                used = 24576
-            if strength > least:
-                buf[n] = strength << 4 | used | k
-                n += 1
+    if ranks:
+        for rank in range(least >> 5, 13):
+            if ranks >> rank & 1:
+                strength = rank << 5 | 2
+                used = 0
+                if whole >> rank & 1:
+                    strength |= natural
+                else:
+                    used = one if one_less >> rank & 1 else 24576
+                if strength > least:
+                    buf[n] = strength << 4 | used | k
+                    n += 1
+    if k == 2 and jokers == 3:
+        # the pair of jokers, if it is not a pair of 2s that is held anyway
+        strength = 450 if s[_JOKER_TOP] else 386  # of rank XB or 2, length 1
+        if strength > least and (s[_JOKER_TOP] or not m[1] & 4096):
+            buf[n] = strength << 4 | 24578
+            n += 1
     return n
 
 
-def _joker_pair(s, m1, least, buf, n):
-    """Write the pair of jokers (R18), if it is not a pair of 2s that is held anyway."""
-    if s[_JOKER_TOP]:
-        strength = 450  # 14 << 5 | 2
-    elif m1 & 4096:
-        return n
-    else:
-        strength = 386  # 12 << 5 | 2
-    if strength > least:
-        buf[n] = strength << 4 | 24578
-        n += 1
-    return n
-
-
-def _runs(s, k, whole, one_less, two_less, m1, jokers, least, buf, n):
+def _runs(s, k, jokers, least, buf, n):
     """Write the sequences of sets of k cards: every window that the jokers can fill (R8, R9, R19)."""
+    m = _HELD
     have = 2 if jokers == 3 else 1 if jokers else 0
-    usable = whole if have == 0 else one_less if have == 1 else two_less
+    usable = m[k - have]
     if not usable & usable >> 1 & usable >> 2:
         return n
+    whole = m[k]
+    one_less = m[k - 1]
     cap = 12 if s[_TWOS] else 11
     natural = s[_NATURAL]
     one = (jokers & -jokers) << 13
     for first in range(cap - 1):
         if not usable >> first & 1:
             continue
-        held = m1 >> first & 1
         need = 0
         for last in range(first, cap + 1):
             if not whole >> last & 1:
-                need += 1 if one_less >> last & 1 else 2 if two_less >> last & 1 else 3
+                need += 1 if one_less >> last & 1 else 2 if usable >> last & 1 else 3
                 if need > have:
                     break
             # a window that begins with jokers alone would count higher, except at the top (R19)
-            if last - first >= 2 and (held or last == cap):
+            if last - first >= 2 and (last == cap or m[1] >> first & 1):
                 strength = last << 5 | (last - first + 1) << 1
                 if not need:
                     strength |= natural
@@ -180,12 +169,12 @@ def _runs(s, k, whole, one_less, two_less, m1, jokers, least, buf, n):
     return n
 
 
-def _fulls(s, low, high, m1, m2, m3, least, buf, n, exact):
+def _fulls(s, low, high, least, buf, n, exact):
     """Write the full houses, one a rank of the triple, with the cheapest extras (R10, R11, R17, R19)."""
     jokers = (low >> 26) + (high >> 26)
-    ranks = m3 if jokers == 0 else m2 if jokers == 1 else m1
-    if not ranks or ONES[m1 & 127] + ONES[m1 >> 7] + jokers < 2:
-        return n
+    m2 = _HELD[2]
+    m3 = _HELD[3]
+    ranks = _HELD[3 - jokers]
     natural = s[_NATURAL]
     one = (low >> 26 or 2) << 13
     common = -2  # not looked for yet
@@ -260,7 +249,7 @@ def _specials(s, a, b, c, d, table, least, buf, n):
     """Write the special plays that beat the table (R13 to R16): mixed, pure, four 2s."""
     if (a | b | c | d) & 1156 == 1156:
         if table < 10:
-            suits = mixed_suits(s, a, b, c, d)
+            suits = mixed_suits(s, a | b << 13, c | d << 13)
             if suits >= 0:
                 buf[n] = suits << 15 | 42  # 2 << 4 | 10
                 n += 1
@@ -280,34 +269,27 @@ def _specials(s, a, b, c, d, table, least, buf, n):
     return n
 
 
-def mixed_suits(s, a, b, c, d):
+def mixed_suits(s, low, high):
     """Return the suits of the best mixed 5-T-K to play, two bits each for 5, T, K (R14), or -1.
 
     Cards of a suit of which all three are held are spared if it can be helped: they are a pure one.
     """
-    best = 99
+    fives = low >> 2 & 1 | low >> 14 & 2 | high & 4 | high >> 12 & 8
+    tens = low >> 7 & 1 | low >> 19 & 2 | high >> 5 & 4 | high >> 17 & 8
+    kings = low >> 10 & 1 | low >> 22 & 2 | high >> 8 & 4 | high >> 20 & 8
+    pure = fives & tens & kings
+    best = 9
     found = -1
-    strict = s[_ALL_DIFFERENT]
-    for five in range(4):
-        lane = a if five == 0 else b if five == 1 else c if five == 2 else d
-        if not lane & 4:
-            continue
-        cost5 = 4 if lane & 1156 == 1156 else 0
-        for ten in range(4):
-            lane = a if ten == 0 else b if ten == 1 else c if ten == 2 else d
-            if not lane & 128 or (strict and ten == five):
-                continue
-            cost10 = cost5 + 4 if lane & 1156 == 1156 else cost5
-            for king in range(4):
-                lane = a if king == 0 else b if king == 1 else c if king == 2 else d
-                if not lane & 1024 or (king == five and ten == five) or (strict and (king == five or king == ten)):
-                    continue
-                cost = cost10 + 4 if lane & 1156 == 1156 else cost10
-                if cost < best:
-                    best = cost
-                    found = five | ten << 2 | king << 4
-                    if not cost:
-                        return found
+    for suits in range(64):
+        five = suits & 3
+        ten = suits >> 2 & 3
+        king = suits >> 4
+        if fives >> five & tens >> ten & kings >> king & 1:
+            same = (five == ten) + (ten == king) + (five == king)
+            cost = (pure >> five & 1) + (pure >> ten & 1) + (pure >> king & 1)
+            if cost < best and same < 3 and not (same and s[_ALL_DIFFERENT]):
+                best = cost
+                found = suits
     return found
 
 

@@ -42,9 +42,9 @@ _PASS_KEY = const(15)
 _HIGH = const(6)
 _CARDS = const(12)
 _WON = const(18)
-TURN = const(24)  # seat to move, or NONE when the deal is over
-LEAST = const(25)
-KIND = const(26)
+_TURN = const(24)  # seat to move, or NONE when the deal is over
+_LEAST = const(25)
+_KIND = const(26)
 _BY = const(27)  # owner of the trick
 _PASSES = const(28)
 _LOCKS_NOW = const(29)
@@ -100,7 +100,7 @@ class Table:
         self.taken = bytearray(13)
         self.move = array("i", [0] * 3)
         self.s = None
-        self.seats = 0
+        self.seats = self.rival = 0
         self.count = self.at = self.best = self.found = 0
         self.rivals = self.shortest = self.longest = 0
         self.size = self.cap = self.missed = self.passing = 0
@@ -132,14 +132,15 @@ class Table:
             g[_WON + i] = points(pile_low, pile_high)
         g[seat] = low
         g[_HIGH + seat] = high
-        rival = (seat + 1) % seats
-        while not g[_CARDS + rival]:
+        rival = seat
+        while rival == seat or not g[_CARDS + rival]:
             rival = (rival + 1) % seats
+        self.rival = rival
         g[rival] = _ALL & ~gone_low
         g[_HIGH + rival] = _ALL & ~gone_high
-        g[TURN] = seat
-        g[KIND] = v[_CATEGORY]
-        g[LEAST] = v[_STRENGTH] | v[_STRENGTH + 1] << 8
+        g[_TURN] = seat
+        g[_KIND] = v[_CATEGORY]
+        g[_LEAST] = v[_STRENGTH] | v[_STRENGTH + 1] << 8
         g[_BY] = v[_OWNER]
         g[_PASSES] = v[_PASSED]
         g[_LOCKS_NOW] = v[_LOCKED]
@@ -157,10 +158,10 @@ class Table:
     def begin(self):
         """Generate the plays of the seat to move and make ready to judge them; the pass is found until a better one."""
         g = self.g
-        turn = g[TURN]
+        turn = g[_TURN]
         low = g[turn]
         high = g[_HIGH + turn]
-        self.count = generate(self.s, low, high, g[KIND], g[LEAST], self.keys, False)
+        self.count = generate(self.s, low, high, g[_KIND], g[_LEAST], self.keys, False)
         self.at = 0
         self.found = _PASS_KEY
         rivals = others_low = others_high = longest = 0
@@ -182,7 +183,7 @@ class Table:
         self.longest = longest
         w = self.w = WEIGHTS[0 if rivals == 1 else 1]
         self.passing = w[_PASSING]
-        self.best = w[_PASSING] if g[KIND] else -99999
+        self.best = w[_PASSING] if g[_KIND] else -99999
         a = low & 8191
         b = low >> 13 & 8191
         c = high & 8191
@@ -264,57 +265,54 @@ class Table:
         w = self.w
         g = self.g
         held = self.held
-        category = key & 15
+        taken = self.taken
+        taken[2] = taken[7] = taken[10] = 0
+        category = n = k = key & 15
         rank = key >> 9 & 15
-        length = key >> 5 & 15
         used = key >> 13 & 3
         jokers = (used & 1) + (used >> 1)
         cost = (w[13] if used & 1 else 0) + (w[14] if used & 2 else 0)
-        taken = self.taken
-        taken[2] = taken[7] = taken[10] = 0
-        n = category
-        if category == 8:
+        first = rank
+        lane = -1
+        if category > 9:
+            n = 3
+            if category == 12:
+                n = 4
+                cost += 4 * w[12]
+            else:
+                cost += w[2] + w[7] + w[10]
+                taken[2] = taken[7] = taken[10] = 1
+            first = 13
+        elif category == 8:
             n = 5
-            extras = key >> 15
             k = 3 - jokers
+            extras = key >> 15
             for _ in range(2):
                 r = (extras & 63) >> 2
                 extras >>= 6
-                if r < 13:
-                    cost += w[r]
-                    if held[r] > 1:
-                        cost += w[_BREAK + (held[r] - 1) * (held[r] - 2) // 2] // 2
-                    if _POINT_RANKS >> r & 1:
-                        taken[r] += 1
-                else:
+                if r > 12:
                     k += 1
-            cost += self._set(rank, k)
+                else:
+                    # half as bad as to break a set for a single card
+                    cost += (self._miss(r, 1) + w[r]) // 2
         elif category == 9:
-            n = length
-            lane = (g[g[TURN] + (6 if key >> 16 & 1 else 0)]) >> 13 * (key >> 15 & 1)
-            for r in range(rank - length + 1, rank + 1):
-                if lane >> r & 1:
-                    cost += self._set(r, 1)
-        elif category < 5:
-            if rank < 13 and n > jokers:
-                cost += self._set(rank, n - jokers)
-        elif category < 8:
-            n = (category - 3) * length
-            for r in range(rank - length + 1, rank + 1):
-                k = held[r]
-                cost += self._set(r, k if k < category - 3 else category - 3)
-        elif category == 12:
-            n = 4
-            cost += 4 * w[12]
-        else:
-            n = 3
-            cost += w[2] + w[7] + w[10]
-            taken[2] = taken[7] = taken[10] = 1
+            n = key >> 5 & 15
+            k = 1
+            lane = g[g[_TURN] + (_HIGH if key >> 16 & 1 else 0)] >> 13 * (key >> 15 & 1)
+            first = rank - n + 1
+        elif category > 4:
+            k = category - 3
+            n = key >> 5 & 15
+            first = rank - n + 1
+            n *= k
+        for r in range(first, rank + 1 if rank < 13 else 0):
+            m = held[r] if lane < 0 else lane >> r & 1
+            cost += self._miss(r, m if m < k else k)
         self.n = n
         own = self.own = 5 * taken[2] + 10 * (taken[7] + taken[10])
         if own and self.last510:
             if taken[2] >= held[2] or taken[7] >= held[7] or taken[10] >= held[10]:
-                cost += w[_SPECIAL] if category >= 10 else w[_BROKEN]
+                cost += w[_SPECIAL] if category > 9 else w[_BROKEN]
         if jokers and n > 1:
             cost += w[_WILD] * jokers
         p = self.p = self.chance(category, rank, n)
@@ -322,7 +320,7 @@ class Table:
         worth += w[_CARD] * n + w[_LEAD] * p // 100 - cost * self.missed // 100
         if n == self.size:
             worth += 100 * w[_GO]
-        if g[KIND]:
+        if g[_KIND]:
             if self.shortest == 1:
                 worth += p
         elif n > self.shortest and self.shortest <= 2:
@@ -331,8 +329,8 @@ class Table:
             worth += 3 * w[rank] - w[_LOW]
         return worth
 
-    def _set(self, rank, k):
-        """Return how much k cards of a rank are missed, and note that they are taken."""
+    def _miss(self, rank, k):
+        """Return how much k cards of a rank are missed, and note what points are taken."""
         w = self.w
         held = self.held[rank]
         if _POINT_RANKS >> rank & 1:
@@ -359,7 +357,7 @@ class Table:
         """Carry out a play or a pass of the seat to move, up to the next decision or the end of the deal."""
         g = self.g
         s = self.s
-        seat = g[TURN]
+        seat = g[_TURN]
         last = self.seats - 1
         over = g[_OUTS] == last  # R6, finish_trick: the last player's one answer
         if key == _PASS_KEY:
@@ -374,8 +372,8 @@ class Table:
             g[_HIGH + seat] &= ~high
             g[_CARDS + seat] -= size(low, high)
             g[_POT] += points(low, high)
-            g[KIND] = key & 15
-            g[LEAST] = key >> 4 & 511
+            g[_KIND] = key & 15
+            g[_LEAST] = key >> 4 & 511
             g[_BY] = seat
             g[_PASSES] = 0
             if not g[_CARDS + seat]:
@@ -389,38 +387,34 @@ class Table:
             for _ in range(last):
                 seat = 0 if seat == last else seat + 1
                 if g[_CARDS + seat] and not barred >> seat & 1:
-                    g[TURN] = seat
+                    g[_TURN] = seat
                     return
         seat = g[_BY]
         g[_WON + seat] += g[_POT]
-        g[_POT] = g[KIND] = g[LEAST] = g[_PASSES] = g[_LOCKS_NOW] = 0
+        g[_POT] = g[_KIND] = g[_LEAST] = g[_PASSES] = g[_LOCKS_NOW] = 0
         if over or g[_OUTS] >= last:
-            self._settle()
+            # the last player's tricks and cards go where the options say (R21, R22)
+            g[_TURN] = _NONE
+            heir = s[_LAST_HAND]
+            for seat in range(last + 1):
+                if g[_CARDS + seat]:
+                    first = g[_FIRST]
+                    if s[_LAST_TRICKS]:
+                        g[_WON + first] += g[_WON + seat]
+                        g[_WON + seat] = 0
+                    if heir != 1:
+                        g[_WON + (seat if heir else first)] += points(g[seat], g[_HIGH + seat])
             return
         while not g[_CARDS + seat]:
             seat = 0 if seat == last else seat + 1
-        g[TURN] = seat
-
-    def _settle(self):
-        """End the deal: the last player's tricks and cards go where the options say (R21, R22)."""
-        g = self.g
-        g[TURN] = _NONE
-        first = g[_FIRST]
-        for seat in range(self.seats):
-            if g[_CARDS + seat]:
-                if self.s[_LAST_TRICKS]:
-                    g[_WON + first] += g[_WON + seat]
-                    g[_WON + seat] = 0
-                heir = self.s[_LAST_HAND]
-                if heir != 1:
-                    g[_WON + (seat if heir else first)] += points(g[seat], g[_HIGH + seat])
+        g[_TURN] = seat
 
     def prospect(self, seat):
         """Return what a seat has won and may still win, in tenths of a point, when a trick begins or all is over."""
         g = self.g
         worth = 10 * g[_WON + seat]
         cards = g[_CARDS + seat]
-        if g[TURN] == _NONE or not cards:
+        if g[_TURN] == _NONE or not cards:
             return worth
         w = PROSPECT
         a = g[seat]
@@ -439,7 +433,7 @@ class Table:
                     x += w[14 + k]
         if (a | b | c | d) & 1156 == 1156:
             x += w[18]
-        if g[TURN] == seat:
+        if g[_TURN] == seat:
             x += w[19]
         active = 0
         left = 100
