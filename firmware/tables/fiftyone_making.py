@@ -71,8 +71,10 @@ def _places(table):
         chip = max(table.width - table.five_width - 2 * edge - 2, _CHIP_LEAST)
         table.five_width = table.width - chip - 2 * edge - 2
         rows = own.height // (chip_height + 1) if not table.tiny else 2
-        table.make_chips(2, table.width - edge - chip, table.hand_y, chip, own.height // max(rows, 2), False)
-        table.worth = Line(kit, table.width - edge - chip, table.hand_y + text, chip, table.font, theme.TEXT, RIGHT)
+        height = own.height // max(rows, 2)
+        table.make_chips(2, table.width - edge - chip, table.hand_y, chip, height, False)
+        y = table.hand_y + height + (height - text) // 2  # where the second chip would lie
+        table.worth = Line(kit, table.width - edge - chip, y, chip, table.font, theme.TEXT, RIGHT)
     else:
         chip = min((table.width - 2 * edge) // 3 - 2, _CHIP_MOST)
         table.make_chips(2, edge, y, chip, chip_height, True)

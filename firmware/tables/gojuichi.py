@@ -57,8 +57,8 @@ class Table(FiftyOne):
         self.show_value(value)
         if rules.check(v, rules.PASS) == 0:
             self.add_chip(_PASS, say("do.pass"), 1)
-            if self.tiny:
-                self.worth.set("")
+            if self.beside:
+                self.worth.set("")  # the second chip lies there
         if self.tiny:
             self.tell_now("")
         else:

@@ -133,6 +133,8 @@ def playing(board="pygamer", *, seed=1, plain=True, keys=None, size=None, cuts=N
     try:
         with Runner(board, seed=seed, code=_code(plain, keys, size, cuts), **more) as sim:
             sim.run(300)
+            # a display that is no part of the board takes its time to come up
+            sim.run_until(lambda: sim.modules["firmware.app"].app is not None)
             player = UiPlayer(sim, seed, choose, keys)
             if speed is not None:
                 player.app.settings.s[20] = speed
