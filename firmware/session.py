@@ -85,16 +85,6 @@ class Session:
             return strings.say("name.you")
         return strings.say("name." + str(seat))
 
-    def names_of(self, mask):
-        """Return the names of the seats in a bit mask as a list in words, the one in front of the screen first."""
-        names = ""
-        for i in range(self.s[SEATS]):
-            seat = self.seat_after(i)
-            if mask >> seat & 1:
-                mask ^= 1 << seat
-                names = strings.names(names, self.name(seat), mask == 0)
-        return names
-
     def seat_after(self, k):
         """Return the seat k places after the one in front of the screen in order of play."""
         return (self.me + k) % self.s[SEATS]

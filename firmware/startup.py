@@ -8,8 +8,8 @@ from engine import options
 from firmware import setting_table, strings
 from firmware.draw import layout
 from firmware.draw.bar import Bar
+from firmware.draw.felt import Felt
 from firmware.draw.kit import Kit
-from firmware.draw.shapes import Felt
 from firmware.input import Input
 from firmware.session import Session, forget, leaf
 from firmware.settings import Settings
@@ -32,6 +32,7 @@ def build(app, board):
     forget("firmware.setting_table")
     forget("engine.options")
     forget("firmware.keymap")
+    forget("firmware.draw.felt")
     forget("boards")  # the display and the keys are all that is needed of it
     # the stack: scenes, their names, and what modules and texts they need
     app.scenes = []

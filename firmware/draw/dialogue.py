@@ -3,8 +3,9 @@
 from firmware.draw import text as text_module
 from firmware.draw.layout import WIDE
 from firmware.draw.menu import Menu
+from firmware.draw.paragraph import Paragraph
 from firmware.draw.shapes import Panel
-from firmware.draw.text import CENTRE, Paragraph
+from firmware.draw.text import CENTRE
 
 
 def _put(paragraph, words):

@@ -3,28 +3,11 @@
 import displayio
 
 try:
-    import bitmaptools
-except ImportError:
-    bitmaptools = None  # type: ignore[assignment]
+    from bitmaptools import blit
+except ImportError:  # Meowbit has none
+    from firmware.draw.plain import blit
 
 ELLIPSIS = "…"
-# Not at the beginning of a line, and not at its end (Chinese and Japanese break anywhere else).
-_NO_START = "，。、；：！？）」』》】…ーっゃゅょッャュョ％,.;:!?)]}»”’"
-_NO_END = "（「『《【([{«“‘"
-
-
-def _plain_blit(target, source, x, y, x1=0, y1=0, x2=0, y2=0):
-    """Do what bitmaptools.blit does, pixel by pixel, without leaving the target."""
-    for sy in range(y1, y2):
-        ty = y + sy - y1
-        if 0 <= ty < target.height:
-            to = ty * target.width + x - x1
-            at = sy * source.width
-            for sx in range(x1, min(x2, target.width - x + x1)):
-                target[to + sx] = source[at + sx]
-
-
-blit = bitmaptools.blit if bitmaptools else _plain_blit
 
 
 class Font:
@@ -117,39 +100,6 @@ class Font:
             if width < -1:
                 return i
         return end
-
-    def line_end(self, text, start, width):
-        """Return where the line of a wrapped text that begins at `start` ends, blanks included.
-
-        At least one letter is taken. Breaks are at a newline, after a space, and between wide letters.
-        """
-        total = len(text)
-        stop = text.find("\n", start)
-        end = self.fit(text, width, start, stop if stop >= 0 else total)
-        if end == stop:
-            return stop + 1
-        if end == total:
-            return total
-        if text[end] == " ":
-            return end + 1
-        at = end
-        while at > start:
-            before = text[at - 1]
-            after = text[at]
-            if before == " ":
-                return at
-            if (before >= "\u2e80" or after >= "\u2e80") and after not in _NO_START and before not in _NO_END:
-                return at
-            at -= 1
-        return max(end, start + 1)
-
-    def lines(self, text, width):
-        """Return how many lines a text takes when wrapped to `width` pixels."""
-        at = count = 0
-        while at < len(text):
-            at = self.line_end(text, at, width)
-            count += 1
-        return count
 
 
 def page_bitmap(width, height):

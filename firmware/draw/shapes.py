@@ -3,10 +3,7 @@
 import displayio
 import vectorio
 
-from engine.compat import const
 from firmware.draw import theme
-
-_GRAIN = const(32)
 
 
 def rectangle(kit, role, x, y, width, height):
@@ -14,28 +11,6 @@ def rectangle(kit, role, x, y, width, height):
     shape = vectorio.Rectangle(pixel_shader=kit.theme.flat, width=width, height=height, x=x, y=y)
     shape.color_index = role
     return shape
-
-
-class Felt:
-    """The table: a tile of fine grain over all the screen. layer: put it first into the root group."""
-
-    def __init__(self, kit):
-        width = kit.layout.width
-        height = kit.layout.height
-        self.bitmap = displayio.Bitmap(_GRAIN, _GRAIN, 2)
-        if not kit.layout.mono:
-            # A fixed scatter: the low bits of a small linear generator, one pixel in five.
-            seed = 7
-            for i in range(_GRAIN * _GRAIN):
-                seed = (seed * 109 + 57) & 0xFFFF
-                if seed >> 8 < 52:
-                    self.bitmap[i] = 1
-        self.layer = displayio.TileGrid(
-            self.bitmap,
-            pixel_shader=kit.theme.felt,
-            width=(width + _GRAIN - 1) // _GRAIN,
-            height=(height + _GRAIN - 1) // _GRAIN,
-        )
 
 
 class Panel:

@@ -18,16 +18,9 @@ def _fill(bitmap, file, bits):
     if bitmaptools:
         bitmaptools.readinto(bitmap, file, bits, 1, True)
         return
-    width = bitmap.width
-    mask = (1 << bits) - 1
-    row = bytearray((width * bits + 7) // 8)
-    at = 0
-    for _ in range(bitmap.height):
-        file.readinto(row)
-        for x in range(width):
-            shift = 8 - bits - x * bits % 8
-            bitmap[at + x] = row[x * bits >> 3] >> shift & mask
-        at += width
+    from firmware.draw import plain
+
+    plain.fill(bitmap, file, bits)
 
 
 def _open(name, magic):

@@ -8,7 +8,7 @@ import displayio
 
 from engine.compat import const
 from firmware.draw.font import ELLIPSIS, page_bitmap
-from firmware.draw.theme import INK, TEXT
+from firmware.draw.theme import TEXT
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -41,11 +41,11 @@ class Line:
             return not self.cut
         self.text = text
         self.bitmap.fill(0)
-        self.cut = _draw(self.font, self.bitmap, text, 0, len(text), 0, self.align)
+        self.cut = draw(self.font, self.bitmap, text, 0, len(text), 0, self.align)
         return not self.cut
 
 
-def _draw(font, bitmap, text, start, end, y, align):
+def draw(font, bitmap, text, start, end, y, align):
     """Draw text[start:end] aligned in the width of the bitmap; cut it with an ellipsis if need be, and tell so."""
     room = bitmap.width
     width = font.measure(text, start, end)
@@ -59,34 +59,3 @@ def _draw(font, bitmap, text, start, end, y, align):
     x = font.draw(bitmap, text, 0, y, start, stop)
     font.draw(bitmap, ELLIPSIS, x, y)
     return True
-
-
-class Paragraph:
-    """A wrapped text of at most `rows` lines, `width` pixels wide. layer: what goes into a Group."""
-
-    def __init__(self, kit, x, y, width, rows, font=None, role=INK, align=LEFT):
-        self.font = font or kit.normal
-        self.theme = kit.theme
-        self.rows = rows
-        self.align = align
-        self.bitmap = page_bitmap(width, (rows - 1) * self.font.pitch + self.font.height)
-        self.layer = displayio.TileGrid(self.bitmap, pixel_shader=kit.theme.text(role), x=x, y=y)
-
-    def set(self, text, first=0):
-        """Show the lines of a text from line `first` on; return how many lines it has in all.
-
-        More than first + rows of them means that there is more to scroll to.
-        """
-        self.bitmap.fill(0)
-        width = self.bitmap.width
-        at = line = 0
-        while at < len(text):
-            end = self.font.line_end(text, at, width)
-            if first <= line < first + self.rows:
-                stop = end
-                while stop > at and text[stop - 1] in " \n":
-                    stop -= 1
-                _draw(self.font, self.bitmap, text, at, stop, (line - first) * self.font.pitch, self.align)
-            at = end
-            line += 1
-        return line

@@ -4,7 +4,12 @@ from firmware.scenes.lists import List
 from firmware.strings import say
 from firmware.tables import NAMES
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu")  # forgotten with the scene
+# forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "firmware.draw.paragraph",
+)
 
 
 def texts(session, arg):

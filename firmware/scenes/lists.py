@@ -6,7 +6,8 @@ from engine.compat import const
 from firmware import buttons, clock
 from firmware.draw import layout, theme
 from firmware.draw.menu import Menu
-from firmware.draw.text import Line, Paragraph
+from firmware.draw.paragraph import Paragraph
+from firmware.draw.text import Line
 from firmware.strings import say
 
 _TURN_MS = const(2600)  # an explanation longer than its place turns its pages this often

@@ -4,7 +4,12 @@ from firmware.scenes.text import Scene as Text
 from firmware.session import leaf
 from firmware.strings import say
 
-MODULES = ("firmware.scenes.text", "firmware.tables")  # forgotten with the scene
+# forgotten with the scene
+MODULES = (
+    "firmware.scenes.text",
+    "firmware.tables",
+    "firmware.draw.paragraph",
+)
 
 
 def texts(session, arg):

@@ -2,6 +2,7 @@
 
 from engine.state import SEATS
 from firmware.beginning import begin
+from firmware.names import names_of
 from firmware.scenes.lists import List
 from firmware.strings import say
 
@@ -11,6 +12,8 @@ MODULES = (
     "firmware.draw.menu",
     "firmware.beginning",
     "engine.options",
+    "firmware.names",
+    "firmware.draw.paragraph",
 )
 
 
@@ -42,8 +45,8 @@ class Scene(List):
         if mask == 1 << self.session.me:
             return say("match.you")
         if mask & (mask - 1) == 0:
-            return say("match.other", self.session.names_of(mask))
-        text = say("match.several", self.session.names_of(mask))
+            return say("match.other", names_of(self.session, mask))
+        text = say("match.several", names_of(self.session, mask))
         kit = self.app.kit
         if kit.normal.measure(text) > kit.layout.width - 2 * kit.layout.margin:
             return say("match.many", bin(mask).count("1"))

@@ -8,7 +8,13 @@ from firmware.strings import say
 
 _ROWS = ("resume", "log", "rules", "code", "settings", "leave")
 
-MODULES = ("firmware.scenes.lists", "firmware.draw.menu", "engine.dealcode")  # forgotten with the scene
+# forgotten with the scene
+MODULES = (
+    "firmware.scenes.lists",
+    "firmware.draw.menu",
+    "engine.dealcode",
+    "firmware.draw.paragraph",
+)
 
 
 def texts(session, arg):

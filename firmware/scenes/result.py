@@ -10,13 +10,21 @@ from engine.state import DEAL, get16
 from firmware import buttons
 from firmware.draw import layout, theme
 from firmware.draw.cards import Cards
-from firmware.draw.text import RIGHT, Line, Paragraph
+from firmware.draw.paragraph import Paragraph, lines
+from firmware.draw.text import RIGHT, Line
 from firmware.session import leaf
 from firmware.strings import say
 
 _CARDS = const(5)
 
-MODULES = ("firmware.tables", "firmware.draw.cards", "firmware.draw.sprites")  # forgotten with the scene
+# forgotten with the scene
+MODULES = (
+    "firmware.tables",
+    "firmware.draw.cards",
+    "firmware.draw.sprites",
+    "firmware.names",
+    "firmware.draw.paragraph",
+)
 
 
 def texts(session, arg):
@@ -97,7 +105,7 @@ class Scene:
         self.text = text
         last = (self.seats - 1) % self.rows + 1 if self.seat_pages > 1 else self.rows
         font = kit.small
-        need = font.lines(text, width)
+        need = lines(font, text, width)
         free = (room - last * self.pitch - 2) // font.pitch
         self.joined = need <= free
         self.text_rows = need if self.joined else room // font.pitch

@@ -13,6 +13,7 @@ MODULES = (
     "firmware.rows",
     "firmware.beginning",
     "engine.options",
+    "firmware.draw.paragraph",
 )
 
 

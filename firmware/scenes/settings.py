@@ -12,6 +12,7 @@ MODULES = (
     "firmware.rows",
     "firmware.setting_table",
     "engine.options",
+    "firmware.draw.paragraph",
 )
 
 

@@ -23,6 +23,7 @@ MODULES = (
     "firmware.rows",
     "firmware.beginning",
     "engine.options",
+    "firmware.draw.paragraph",
 )
 
 

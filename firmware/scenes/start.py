@@ -17,6 +17,7 @@ MODULES = (
     "firmware.draw.title",
     "firmware.beginning",
     "engine.options",
+    "firmware.draw.paragraph",
 )
 
 

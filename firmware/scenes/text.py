@@ -4,10 +4,12 @@ import displayio
 
 from firmware import buttons
 from firmware.draw import theme
-from firmware.draw.text import Line, Paragraph
+from firmware.draw.paragraph import Paragraph
+from firmware.draw.text import Line
 from firmware.strings import say
 
-MODULES = ()  # forgotten with the scene
+# forgotten with the scene
+MODULES = ("firmware.draw.paragraph",)
 
 
 def texts(session, arg):

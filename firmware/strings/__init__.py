@@ -65,13 +65,6 @@ def has(key):
     return _find(key) is not None
 
 
-def names(first, second, last):
-    """Return a list of names with one more added: "A and B", "A, B and C" when it is the last."""
-    if not first:
-        return second
-    return say("list.and" if last else "list.comma", first, second)
-
-
 def say(key, a="", b="", c=""):
     """Return the text of `key` with its places filled in; a missing text shows its key."""
     text = _find(key)

@@ -149,6 +149,7 @@ class Base:
         self.group.remove(self.note.layer)
         self.note = None
         forget("firmware.tables.note")
+        forget("firmware.draw.paragraph")
         self.name_keys()
         return True
 

@@ -2,6 +2,7 @@
 
 from engine.compat import const
 from engine.gojuichi import rules
+from firmware.names import names_of
 from firmware.strings import say
 from firmware.tables.end import End as Shared
 
@@ -20,8 +21,8 @@ class End(Shared):
         if mask == 1 << self.session.me:
             return say("end.won.you")
         if mask & (mask - 1) == 0:
-            return say("end.won", self.session.names_of(mask))
-        text = say("end.won.several", self.session.names_of(mask))
+            return say("end.won", names_of(self.session, mask))
+        text = say("end.won.several", names_of(self.session, mask))
         if self.kit.normal.measure(text) > self.width - 2 * self.kit.layout.margin:
             return say("end.won.many", bin(mask).count("1"))
         return text

@@ -1,8 +1,9 @@
 """A box with a sentence over the table, until the next press."""
 
 from engine.compat import const
+from firmware.draw.paragraph import Paragraph
 from firmware.draw.shapes import Panel
-from firmware.draw.text import CENTRE, Paragraph
+from firmware.draw.text import CENTRE
 
 _ROWS = const(3)
 

@@ -236,9 +236,10 @@ def test_every_refusal_fits_the_note(table):
     table = player.scene.table
     table.refuse(1)
     note = table.note
+    lines = player.sim.device.importer("firmware.draw.paragraph").lines
     table.dismiss()
     for text in texts("en", game + "_why").values():
-        assert note.text.font.lines(text.format("50"), note.text.bitmap.width) <= note.text.rows, text
+        assert lines(note.text.font, text.format("50"), note.text.bitmap.width) <= note.text.rows, text
 
 
 def test_every_title_of_a_result_fits(table):

@@ -5,7 +5,7 @@ Runs on CPython with Blinka and on 32-bit MicroPython with the stand-ins beside 
 
 import sys
 
-from firmware.draw import icons, numerals, shapes, theme
+from firmware.draw import felt, icons, numerals, shapes, theme
 from firmware.draw.bar import Bar
 from firmware.draw.cards import DIMMED, EMPTY, SELECTED, XB, Cards
 from firmware.draw.dialogue import Dialogue, Toast
@@ -13,9 +13,10 @@ from firmware.draw.glide import Glide
 from firmware.draw.kit import Kit
 from firmware.draw.layout import Layout
 from firmware.draw.menu import Menu
+from firmware.draw.paragraph import Paragraph
 from firmware.draw.pointer import Pointer
 from firmware.draw.seat import Badge
-from firmware.draw.text import CENTRE, Line, Paragraph
+from firmware.draw.text import CENTRE, Line
 from firmware.draw.title import Title
 
 SCREENS = ((128, 64, 1), (160, 128, 16), (240, 240, 16))
@@ -60,7 +61,7 @@ def run(width, height, depth):
     pointer = Pointer(kit)
     pointer.point(20, 30)
     yield f"pointer {pointer.layer.x} {digest(pointer.layer.bitmap)}"
-    yield f"felt {digest(shapes.Felt(kit).bitmap)}"
+    yield f"felt {digest(felt.Felt(kit).bitmap)}"
     cards = Cards(kit, 4, grand=True)
     cards.place(0, XB, 1, 2, SELECTED)
     cards.place(1, 24, 3, 4, DIMMED, fan=False)

@@ -7,16 +7,17 @@ from pathlib import Path
 
 import displayio
 
-from firmware.draw import icons, minis, numerals, shapes, theme
+from firmware.draw import felt, icons, minis, numerals, shapes, theme
 from firmware.draw.bar import Bar
 from firmware.draw.cards import BACK, DIMMED, EMPTY, SELECTED, XB, XL, Cards
 from firmware.draw.dialogue import Dialogue, Toast
 from firmware.draw.kit import Kit
 from firmware.draw.layout import Layout
 from firmware.draw.menu import Menu
+from firmware.draw.paragraph import Paragraph
 from firmware.draw.pointer import Pointer
 from firmware.draw.seat import Badge
-from firmware.draw.text import CENTRE, RIGHT, Line, Paragraph
+from firmware.draw.text import CENTRE, RIGHT, Line
 from firmware.draw.title import Title
 from tests.firmware.draw.screen import Screen
 
@@ -48,7 +49,7 @@ def screen_of(kit, width=0, height=0):
     if width:
         screen.root.append(shapes.rectangle(kit, theme.FELT, 0, 0, width, height))
     else:
-        screen.root.append(shapes.Felt(kit).layer)
+        screen.root.append(felt.Felt(kit).layer)
     return screen
 
 
@@ -222,7 +223,7 @@ def numeral_deck(name, arabic):
     across, down = cards.width + 2, cards.height + 2
     little = minis.Minis(kit, arabic)
     top = 6 + 2 * down + 3 * cards.head + down
-    screen = screen_of(kit, max(2 + 12 * across, 20 * little.box + 4), top + 6 * little.box)
+    screen = screen_of(kit, max(2 + 12 * across, 20 * little.across + 4), top + 6 * little.down + 2)
     screen.root.append(cards.layer)
     n = 0
     for card in range(23):
@@ -239,12 +240,12 @@ def numeral_deck(name, arabic):
         row[card] = card
     screen.root.append(row)
     groups = ((0, 1, 2), (11, 16, 19), (4, 4, 14), (5, 5, 5, 5), (12, 12, 12), (13, 14, 15), (16,) * 4, (6, 16, 16))
+    grid = little.grid(8, 5, 2, top + little.down + 2)
     for i, (group, huxi) in enumerate(zip(groups, (3, 6, 0, 9, 3, 0, 12, 1), strict=True)):
-        grid = little.grid(1, 5, 2 + i * (little.box + 1), top + little.box + 2)
         for k, card in enumerate(group):
-            grid[k] = card
-        grid[len(group)] = minis.huxi_tile(huxi)
-        screen.root.append(grid)
+            grid[i, k] = card
+        grid[i, len(group)] = minis.huxi_tile(huxi)
+    screen.root.append(grid)
     return screen.picture()
 
 

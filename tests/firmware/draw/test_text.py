@@ -6,6 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.draw import font, icons, text
+from firmware.draw import paragraph as breaking
+from firmware.draw import plain as without
 from firmware.draw.font import Font, page_bitmap
 from firmware.draw.sheet import Page
 from tests.firmware.draw.specimen import SCREENS, kit_of, screen_of
@@ -53,7 +55,7 @@ def test_pixel_by_pixel_blit_draws_the_same(words, face, width):
     fast, plain = page_bitmap(width, face.height), page_bitmap(width, face.height)
     face.draw(fast, words, 0, 0)
     saved = font.blit
-    font.blit = font._plain_blit
+    font.blit = without.blit
     try:
         face.draw(plain, words, 0, 0)
     finally:
@@ -85,12 +87,12 @@ def test_wrapped_lines_make_up_the_text_and_fit(words, width):
     face = BOTH
     at, lines = 0, []
     while at < len(words):
-        end = face.line_end(words, at, width)
+        end = breaking.line_end(face, words, at, width)
         assert end > at
         lines.append(words[at:end])
         at = end
     assert "".join(lines) == words
-    assert len(lines) == face.lines(words, width)
+    assert len(lines) == breaking.lines(face, words, width)
     for line in lines:
         shown = line.rstrip(" \n")
         assert face.measure(shown) <= width or len(shown) == 1
@@ -101,18 +103,18 @@ def test_chinese_breaks_anywhere_but_before_a_full_stop_or_after_a_bracket():
     face = BOTH
     words = "手牌出花。「色点」"
     four = face.measure("手牌出花") + 1
-    assert face.line_end(words, 0, four) == 3  # 。 would begin the line
-    assert face.line_end(words, 3, four) == 7
-    assert face.line_end(words, 3, face.measure("手牌出") + 1) == 5  # 「 would end it
-    assert face.line_end("手牌 ab", 0, face.measure("手牌 a")) == 3
+    assert breaking.line_end(face, words, 0, four) == 3  # 。 would begin the line
+    assert breaking.line_end(face, words, 3, four) == 7
+    assert breaking.line_end(face, words, 3, face.measure("手牌出") + 1) == 5  # 「 would end it
+    assert breaking.line_end(face, "手牌 ab", 0, face.measure("手牌 a")) == 3
 
 
 def test_english_breaks_after_spaces_and_at_newlines():
     face = FONTS[1]
     words = "one two\nthree"
-    assert face.line_end(words, 0, face.measure("one tw")) == 4
-    assert face.line_end(words, 4, 100) == 8
-    assert face.line_end(words, 8, face.measure("thr")) == 11  # a word too long is cut
+    assert breaking.line_end(face, words, 0, face.measure("one tw")) == 4
+    assert breaking.line_end(face, words, 4, 100) == 8
+    assert breaking.line_end(face, words, 8, face.measure("thr")) == 11  # a word too long is cut
 
 
 @pytest.mark.parametrize("align", [text.LEFT, text.CENTRE, text.RIGHT])
@@ -156,10 +158,10 @@ def test_a_line_is_redrawn_only_when_it_changes():
 
 
 def test_paragraph_scrolls_and_counts_its_lines():
-    paragraph = text.Paragraph(KIT, 0, 0, 60, 2)
+    paragraph = breaking.Paragraph(KIT, 0, 0, 60, 2)
     words = "one two three four five six seven eight"
     count = paragraph.set(words)
-    assert count == KIT.normal.lines(words, 60) > 2
+    assert count == breaking.lines(KIT.normal, words, 60) > 2
     first = [paragraph.bitmap[i] for i in range(60 * KIT.normal.height)]
     paragraph.set(words, 1)
     assert [paragraph.bitmap[i] for i in range(60 * KIT.normal.height)] != first
