@@ -12,7 +12,7 @@ BARRED = const(27)
 
 
 class Minis:
-    """The sheet and the palette that all grids share. box: pixels of a card, which is square.
+    """The sheet and the palette that all grids share. across, down: pixels of a card, free ones at its right included.
 
     arabic: digits in place of the characters. In the smaller sizes a big card is light on dark.
     """
@@ -20,7 +20,8 @@ class Minis:
     def __init__(self, kit, arabic=False):
         self.theme = kit.theme
         self.tiles = kit.tiles("minis-" + kit.layout.minis + ("a" if arabic else ""))
-        self.box = self.tiles.width
+        self.across = self.tiles.width
+        self.down = self.tiles.height
         self.palette = displayio.Palette(4)
         self.palette.make_transparent(0)
         self.refresh()
@@ -32,15 +33,15 @@ class Minis:
         self.palette[2] = black[2]
         self.palette[3] = self.theme.card(2, theme.NORMAL)[2]
 
-    def grid(self, across, down, x=0, y=0):
+    def grid(self, columns, rows, x=0, y=0):
         """Return a TileGrid of boxes with nothing in them: set its tiles to cards."""
         return displayio.TileGrid(
             self.tiles.bitmap,
             pixel_shader=self.palette,
-            width=across,
-            height=down,
-            tile_width=self.box,
-            tile_height=self.box,
+            width=columns,
+            height=rows,
+            tile_width=self.across,
+            tile_height=self.down,
             default_tile=NOTHING,
             x=x,
             y=y,

@@ -44,7 +44,7 @@ def fill(layout, width, height, depth):
     layout.numerals = "s1" if layout.mono else "xl" if layout.size == LARGE else "l" if layout.size == WIDE else "m"
     if width < 160 and not layout.mono:
         layout.numerals = "s"
-    layout.minis = "13" if layout.size == LARGE else "9" if layout.size == WIDE else "7"
+    layout.minis = "13" if layout.size == LARGE else "10" if layout.size == WIDE else "8" if width >= 160 else "7"
     if layout.mono and layout.size != TINY:
         # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
         layout.cards = layout.grand = layout.minor = "s1"

@@ -25,6 +25,10 @@ def bake():
         for name in numerals.SHAPES:
             yield f"numerals-{name}{mark}.sht", numerals.bake(name, False, arabic, GALMURI)
         yield f"numerals-s1{mark}.sht", numerals.bake("s", True, arabic, GALMURI)
+        if not arabic:
+            for name in numerals.SHAPES:
+                yield f"marks-{name}.sht", numerals.marks(name)
+            yield "marks-s1.sht", numerals.marks("s")
         for name in minis.SIZES:
             yield f"minis-{name}{mark}.sht", minis.bake(name, arabic, GALMURI)
     for name in title.SIZES:

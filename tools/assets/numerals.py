@@ -9,6 +9,15 @@ from tools.assets.cards import EDGE, INK, OUTSIDE, PAPER
 
 RED = (1, 6, 9)
 OVERLAP = 3  # rows of a card that lie below its numeral
+# Marks that stand above a card of the hand, where the edges of cards behind it are seen: of a kan, of a barred card;
+# in rooms of 4 and of 8 rows.
+MARKS = {
+    4: ((".###.", ".#.#.", "#####", "##.##"), ("#.#", ".#.", "#.#")),
+    8: (
+        (".#####.", "##...##", "##...##", "#######", "###.###", "###.###", "#######"),
+        ("##...##", ".##.##.", "..###..", "..###..", ".##.##.", "##...##"),
+    ),
+}
 _CUT = 4  # rows and columns that a red card of one bit lacks at a corner
 
 
@@ -139,6 +148,25 @@ def bake(name, mono, arabic, galmuri):
     blank = _blank(width, height, mono, 1)
     tiles += [back, cards.dashed(_blank(width, height, mono, 1), 1, mono), _faded(blank) if mono else blank]
     return sheet.tiles(tiles, 12, 2, shape.step)
+
+
+def marks(name):
+    """Return the bytes of the sheet of marks over a hand: nothing, a lock, a cross; a tile is a step wide.
+
+    Values of a pixel: 0 transparent, 1 the mark, 2 what lies behind it. The tile is as high as a card's numeral and
+    the room above it, so that one grid of ten by two tiles covers a hand.
+    """
+    shape = SHAPES[name]
+    room = 8 if name == "xl" else 4
+    tiles = []
+    for picture in ((), *MARKS[room]):
+        tile = [[0] * shape.step for _ in range(room + shape.height - OVERLAP)]
+        left = (shape.width - len(picture[0])) // 2 if picture else 0
+        for y, row in enumerate(picture):
+            for x in range(-1, len(row) + 1):
+                tile[y][left + x] = 1 if 0 <= x < len(row) and row[x] == "#" else 2
+        tiles.append(tile)
+    return sheet.tiles(tiles, 3, 2, room)
 
 
 def _faded(tile):

@@ -89,7 +89,7 @@ def test_minis_differ_in_grids_of_many(name, arabic):
     kit = kit_of(name)
     sheet = minis.Minis(kit, arabic)
     grid = sheet.grid(20, 2)
-    screen = screen_of(kit, 20 * sheet.box, 2 * sheet.box)
+    screen = screen_of(kit, 20 * sheet.across, 2 * sheet.down)
     screen.root.append(grid)
     for card in range(20):
         grid[card] = card
@@ -99,8 +99,8 @@ def test_minis_differ_in_grids_of_many(name, arabic):
     picture = screen.picture()
     looks = set()
     for i in range(28):
-        x, y = i % 20 * sheet.box, i // 20 * sheet.box
-        looks.add(picture.crop((x, y, x + sheet.box, y + sheet.box)).tobytes())
+        x, y = i % 20 * sheet.across, i // 20 * sheet.down
+        looks.add(picture.crop((x, y, x + sheet.across, y + sheet.down)).tobytes())
     assert len(looks) == 28
 
 

@@ -57,8 +57,6 @@ class TileGrid:
     def __init__(self, bitmap, pixel_shader, width=1, height=1, tile_width=0, tile_height=0, default_tile=0, x=0, y=0):
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
-        self.width = width
-        self.height = height
         self.tile_width = tile_width or bitmap.width
         self.tile_height = tile_height or bitmap.height
         self.tiles = bytearray(width * height) if width * height > 4 else None

@@ -1,0 +1,308 @@
+"""The picture of a Paohuzi table: seats with their groups and piles, the public card, the hand in columns by rank.
+
+It has a memory of its own of what lies where, so that events can be shown one by one though the view is ahead of them.
+"""
+
+import displayio
+
+from engine.compat import const
+from engine.paohuzi.access import barred, count, hand_count
+from engine.paohuzi.groups import card_of, huxi, size
+from engine.state import NONE, TO_MOVE
+from firmware.draw import icons, layout, theme
+from firmware.draw.minis import NOTHING, Minis, huxi_tile
+from firmware.draw.numerals import BACK, BLANK, DIMMED, EMPTY, NORMAL, SELECTED, Numerals
+from firmware.draw.text import Line
+from firmware.settings import ARABIC
+from firmware.strings import say
+from firmware.tables.base import Base
+from firmware.tables.seats import Strip
+
+# numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
+_DEALER = const(5)
+_KAN = const(6)
+_STRIDE = const(27)
+_LAID = const(9)
+_GROUPS = const(20)
+_MAX_PILE = const(40)
+_DEAD = const(51)
+_STOCK_N = const(72)
+_PUBLIC = const(92)
+_PILE_N = const(95)
+_PILES = const(96)
+_SEAT = const(148)
+
+_MOST_GROUPS = const(7)
+
+# sprites of the set that is not the hand
+_STOCK = const(0)
+_OPEN = const(1)  # the public card
+
+# On the smallest screens the seats stand between the public card and the number of the stock.
+_TINY_LEFT = const(15)
+_TINY_RIGHT = const(20)
+
+# marks in the room above a card of the hand
+_LOCK = const(1)
+_CROSS = const(2)
+
+
+class Picture(Base):
+    """What is seen of a table, and where."""
+
+    def __init__(self, app, stops):
+        self.codes = bytearray(3 * _MOST_GROUPS)  # groups on the table, by seat
+        self.laid = bytearray(3)
+        self.pile = bytearray(_MAX_PILE)  # owner << 5 | card
+        self.piled = 0
+        self.hand = bytearray(20)  # how many of each card the player holds
+        self.held = bytearray(3)  # numbers of cards in hands
+        self.used = bytearray(20)  # how many of each card of the hand a claim would lay
+        self.stock = 0
+        self.public = NONE
+        Base.__init__(self, app, stops)
+        kit = self.kit
+        arabic = bool(app.settings.get(ARABIC))
+        self.cards = Numerals(kit, 2, arabic)
+        self.own = Numerals(kit, 21, arabic)
+        self.minis = Minis(kit, arabic)
+        marks = kit.tiles("marks-" + kit.layout.numerals)
+        self.zone = marks.step  # room above a card for the edges of those behind it
+        self.pitch = marks.height
+        self._places()
+        self.groups = []
+        self.piles = []
+        for place in range(0 if self.tiny else 3):
+            x = self.width * place // 3 + 1
+            self.groups.append(self.minis.grid(_MOST_GROUPS, self.depth, x, self.groups_y))
+            self.group.append(self.groups[place])
+            if self.piles_y:
+                self.piles.append(self.minis.grid((self.width // 3 - 1) // self.minis.across, 1, x, self.piles_y))
+                self.group.append(self.piles[place])
+        self.marks = displayio.TileGrid(
+            marks.bitmap,
+            pixel_shader=kit.theme.mark,
+            width=10,
+            height=2,
+            tile_width=marks.width,
+            tile_height=marks.height,
+            x=self.hand_x,
+            y=self.hand_y,
+        )
+        self.group.append(self.own.layer)
+        self.group.append(self.marks)
+        self.over = displayio.Group()  # the place of what lies over hand and groups for a while
+        self.group.append(self.over)
+        self.group.append(self.cards.layer)
+        self._make_number()
+        self.finish_picture()
+
+    # where everything lies
+
+    def _badges(self):
+        self.left = _TINY_LEFT if self.tiny else 0
+        lines = 2 if self.kit.layout.size == layout.LARGE else 1
+        width = self.width - (_TINY_LEFT + _TINY_RIGHT if self.tiny else 0)
+        self.cells = Strip(self.kit, self.seats, width, lines)
+        self.cells.layer.x = self.left
+        self.strip.append(self.cells.layer)
+        self.below_seats = self.cells.height + (0 if self.tiny else 1)
+
+    def _places(self):
+        """Share the height out: hand and groups first, then the numbers below these, the piles, and what is left."""
+        own = self.own
+        box = self.minis.down
+        self.hand_x = (self.width - 9 * own.step - own.width) // 2
+        self.hand_y = self.height - self.zone - self.pitch - own.height
+        self.groups_y = y = self.below_seats
+        room = self.hand_y - y
+        self.depth = 5 if room >= 5 * box + own.height + 1 else 4
+        self.piles_y = 0
+        edge = 0
+        if not self.tiny:
+            y += self.depth * box + 1
+            edge = 1
+            if self.hand_y - y >= box + 1 + own.height:
+                self.piles_y = y
+                y += box + 1
+        self.public_x = edge
+        self.stock_x = own.width + edge + 2
+        self.public_y = 2 if self.tiny else y + (self.hand_y - y - own.height) // 2
+        if self.tiny:
+            self.make_message(_TINY_LEFT, self.hand_y - self.font.height + 1, self.width - _TINY_LEFT)
+        else:
+            x = self.stock_x + own.width + 3
+            self.make_message(x, self.public_y + (own.height - self.font.height) // 2, self.width - x)
+
+    def _make_number(self):
+        """Make the number of the stock: on its card, or on the smallest screens at the upper edge."""
+        kit = self.kit
+        font = kit.small
+        if self.tiny:
+            self.number = Line(kit, self.width - _TINY_RIGHT + 1, 0, _TINY_RIGHT - 1, font)
+        else:
+            width = font.measure("00")
+            x = self.stock_x + (self.own.width - width) // 2
+            y = self.public_y + (self.own.height - font.pitch) // 2
+            self.number = Line(kit, x, y - 1, width, font, theme.BAR_TEXT)
+            box = displayio.Palette(2)  # the number in a box of its own, as the card's back is patterned
+            box[0] = kit.theme.flat[theme.BAR]
+            box[1] = kit.theme.flat[theme.BAR_TEXT]
+            self.number.layer.pixel_shader = box
+        self.group.append(self.number.layer)
+
+    # the picture as it is
+
+    def sync(self):
+        """Take everything from the view."""
+        v = self.view
+        me = self.session.me
+        for seat in range(3):
+            at = _SEAT + _STRIDE * seat
+            self.laid[seat] = v[at + _LAID]
+            for i in range(v[at + _LAID]):
+                self.codes[_MOST_GROUPS * seat + i] = v[at + _GROUPS + i]
+            self.held[seat] = hand_count(v, seat)
+        self.piled = v[_PILE_N]
+        for i in range(self.piled):
+            self.pile[i] = v[_PILES + i]
+        for card in range(20):
+            self.hand[card] = count(v, me, card)
+            self.used[card] = 0
+        self.stock = v[_STOCK_N]
+        self.public = v[_PUBLIC]
+        for seat in range(3):
+            self.draw_groups(seat)
+        self.draw_piles()
+        self.draw_stock()
+        if self.public == NONE:
+            self.cards.hide(_OPEN)
+        else:
+            self.cards.place(_OPEN, self.public, self.public_x, self.public_y)
+        self.draw_hand()
+        self.update_seats()
+
+    def draw_stock(self, shown=True):
+        """Show how many cards the stock has, or hide it."""
+        self.number.layer.hidden = not shown
+        if self.tiny:
+            self.number.set(icons.CARDS + str(self.stock))
+            return
+        self.number.set(str(self.stock))
+        if shown:
+            self.cards.place(_STOCK, BACK if self.stock else EMPTY, self.stock_x, self.public_y)
+        else:
+            self.cards.hide(_STOCK)
+
+    def draw_hand(self):
+        """Show the hand: every kind in its column, small ones above big ones, what a claim would lay marked."""
+        own = self.own
+        behind = self.zone // 2
+        n = 0
+        for card in range(20):
+            many = self.hand[card]
+            kan = many == 3
+            state = DIMMED if kan and not self.kit.layout.mono else NORMAL
+            for k in range(many - 1, -1, -1):
+                y = self.hand_card_y(card) - k * behind
+                own.place(
+                    n, BLANK if k else card, self.hand_card_x(card), y, SELECTED if k < self.used[card] else state
+                )
+                n += 1
+            self.marks[card] = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
+        own.clear(n)
+
+    def hand_card_x(self, card):
+        """Return the left edge of a card of the hand."""
+        return self.hand_x + card % 10 * self.own.step
+
+    def hand_card_y(self, card):
+        """Return the upper edge of the foremost card of its kind in the hand."""
+        return self.hand_y + self.zone + (self.pitch if card > 9 else 0)
+
+    def draw_groups(self, seat):
+        """Show the groups of a seat."""
+        if not self.tiny:
+            self.fill_groups(self.groups[self._place(seat)], _MOST_GROUPS, self.depth, seat)
+
+    def fill_groups(self, grid, columns, rows, seat):
+        """Write the groups of a seat into a grid, apart if there is room, their huxi below them if there is."""
+        laid = self.laid[seat]
+        step = self.group_step(columns, laid)
+        for i in range(columns * rows):
+            grid[i] = NOTHING
+        for i in range(laid):
+            code = self.codes[_MOST_GROUPS * seat + i]
+            at = i * step
+            for k in range(size(code)):
+                grid[at] = card_of(code, k)
+                at += columns
+            if at < columns * rows and rows > 4:
+                grid[at] = huxi_tile(huxi(code))
+
+    def group_step(self, columns, laid):
+        """Return how many columns of a grid a group takes: boxes without free columns between them stand apart."""
+        return 2 if self.minis.across == self.minis.down and 2 * laid <= columns + 1 else 1
+
+    def draw_piles(self):
+        """Show the latest cards of every pile."""
+        for place in range(len(self.piles)):
+            self.fill_pile(
+                self.piles[place], (self.width // 3 - 1) // self.minis.across, self.session.seat_after(place)
+            )
+
+    def fill_pile(self, grid, room, seat):
+        """Write the latest cards of a seat's pile, at most `room`, into a grid in order."""
+        skip = -room
+        for i in range(self.piled):
+            skip += self.pile[i] >> 5 == seat
+        at = 0
+        for i in range(self.piled):
+            if self.pile[i] >> 5 == seat:
+                skip -= 1
+                if skip < 0:
+                    grid[at] = self.pile[i] & 31
+                    at += 1
+        while at < room:
+            grid[at] = NOTHING
+            at += 1
+
+    # seats
+
+    def update_seats(self):
+        """Bring the seats up to date with what is shown."""
+        v = self.view
+        cells = self.cells
+        for i in range(3):
+            seat = self.session.seat_after(i)
+            name = self.session.name(seat)
+            if seat == v[_DEALER]:
+                name += "•"
+            number = str(self.worth(seat))
+            text = say("seat.dead") if v[_DEAD] >> seat & 1 else say("seat.huxi", number)
+            if cells.lines > 1:
+                name += " " + self.score(seat)
+            elif cells.font.measure(name + text) + 4 > cells.room:
+                text = number
+            cells.set(i, name, self.held[seat], text)
+        cells.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
+
+    def worth(self, seat):
+        """Return the huxi of a seat's groups, the player's kan among them."""
+        total = 0
+        for i in range(self.laid[seat]):
+            total += huxi(self.codes[_MOST_GROUPS * seat + i])
+        if seat == self.session.me:
+            for card in range(20):
+                if self.hand[card] == 3:
+                    total += huxi(_KAN << 5 | card)
+        return total
+
+    def score(self, seat):
+        """Return a seat's total over the deals with its sign."""
+        total = self.rules.total(self.view, seat)
+        return "+" + str(total) if total > 0 else str(total)
+
+    def tell_now(self, text, role=theme.TEXT):
+        """Show a message."""
+        self.message.set(text, role)
