@@ -47,6 +47,7 @@ def everything(t):
     t.raise_by = 2 if t.tiny else 3 if size == layout.SMALL else 5
     t.edge = 1 if t.tiny else 2
     t.menu = Strip(t.kit, CHIPS, t.width, 1)
+    t.menu.layer.hidden = True
     chip = t.menu.height
     _sheets(t, chip)
     # A frame would cover the neighbours' ranks, and be lost on one bit and around a card that is taken up.
@@ -89,10 +90,12 @@ def _texts(t):
     """Make the message, and the texts beside the trick as wide as any of them."""
     kit = t.kit
     font = t.font
-    width = font.measure(say("trick.by", t.session.name(t.session.seat_after(1)), 100))
+    width = 0
+    for seat in range(t.seats):
+        width = max(width, font.measure(say("trick.by", t.session.name(seat), 100)))
     for category in range(1, 13):
-        # rank 10, nine sets: no other is wider
-        width = max(width, font.measure(combination("c.", category, 7 << 5 | 18)))
+        for sets in (4, 13):  # to rank 10: no others are wider
+            width = max(width, font.measure(combination("c.", category, 7 << 5 | sets << 1)))
     margin = kit.layout.margin
     t.text_x = t.width - margin - width
     t.room = t.text_x - margin - t.edge  # for the cards of the trick

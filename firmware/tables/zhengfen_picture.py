@@ -95,7 +95,7 @@ class Picture(Base):
         who = self.who.layer
         if self.deep:
             what.x = self.edge
-            who.x = self.width - self.who.bitmap.width
+            who.x = self.width - self.edge - self.font.measure(self.who.text)
             what.y = who.y = -lift
         else:
             what.x = who.x = self.text_x

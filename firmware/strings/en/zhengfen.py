@@ -26,8 +26,8 @@ c.pair_jokers Two jokers
 c.triple Triple {0}
 c.quartet Quartet {0}
 c.seq2 {1} pairs to {0}
-c.seq3 {1} triples to {0}
-c.seq4 {1} quartets to {0}
+c.seq3 {1} threes to {0}
+c.seq4 {1} fours to {0}
 c.full Full house {0}
 c.suitseq Suit run to {0}
 c.mixed510k 5-10-K

@@ -4,7 +4,8 @@ from array import array
 
 from engine import options as table_of
 from engine.zhengfen import layout, rules
-from engine.zhengfen.notation import parse_card
+from engine.zhengfen.combos import READ
+from engine.zhengfen.notation import card_text, parse_card  # noqa: F401 - for the tests
 from engine.zhengfen.sets import has, high_bit, low_bit
 
 CHIP, HAND, WHICH = range(3)
@@ -125,3 +126,31 @@ def lay_down(player, text):
     """Take up cards given as tokens and press Play."""
     take_up(player, *low_high(text))
     chip(player, GO)
+
+
+def plays_rank(player, words):
+    """Return the rank of a play of the host's engine, given its two words of cards."""
+    view = bytearray(player.app.session.view)
+    assert rules.check(view, array("i", [0, *words])) == 0
+    return READ[1] >> 5
+
+
+def play_deal(player, before_turn=None):
+    """Play until the deal is over; return the cards that nobody played, None if too much happened at once to tell."""
+    ring = player.app.session.ring
+    left = set(range(54))
+    seen = ring.count
+    for _ in range(400):
+        player.wait()
+        for i in range(seen, ring.count):
+            if left and ring.kind(i) == layout.E_PLAY:
+                left -= {card for card in left if has(ring.a(i) & layout.ALL, ring.b(i) & layout.ALL, card)}
+        if ring.count - seen >= ring.size:
+            left = None
+        seen = ring.count
+        if player.name != "table":
+            return left and sorted(left)
+        if before_turn:
+            before_turn(player)
+        turn(player)
+    raise AssertionError("the deal never ended")
