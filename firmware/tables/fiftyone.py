@@ -37,6 +37,7 @@ class FiftyOne(Base):
         self.chosen = 0  # bit mask of hand cards that are marked
         self.lifted = 0  # bit mask of table cards that are marked
         self.fresh = NONE  # the card just drawn
+        self.crowded = False  # a second chip lies where the worth of the hand is told
         # sprites, lines, and the places of everything
         leaf("firmware.tables.fiftyone_making").make(self)
         forget("firmware.tables.fiftyone_making")

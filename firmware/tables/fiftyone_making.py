@@ -66,6 +66,7 @@ def _places(table):
         table.table_x = left + (room - 5 * (cards.width + 1)) // 2
     # Chips beside a hand of five, or in a row above it.
     table.hand_x = edge
+    table.crowded = table.beside or lay.width < 3 * _CHIP_LEAST
     table.five_width = 5 * (own.width + 1)
     if table.beside:
         chip = max(table.width - table.five_width - 2 * edge - 2, _CHIP_LEAST)
@@ -73,10 +74,10 @@ def _places(table):
         rows = own.height // (chip_height + 1) if not table.tiny else 2
         height = own.height // max(rows, 2)
         table.make_chips(2, table.width - edge - chip, table.hand_y, chip, height, False)
-        y = table.hand_y + height + (height - text) // 2  # where the second chip would lie
+        y = table.hand_y + height + (height - text) // 2  # below the first chip
         table.worth = Line(kit, table.width - edge - chip, y, chip, table.font, theme.TEXT, RIGHT)
     else:
-        chip = min((table.width - 2 * edge) // 3 - 2, _CHIP_MOST)
+        chip = _CHIP_LEAST if table.crowded else min((table.width - 2 * edge) // 3 - 2, _CHIP_MOST)
         table.make_chips(2, edge, y, chip, chip_height, True)
         table.worth = Line(kit, table.width // 2, y, table.width // 2 - edge, table.font, theme.TEXT, RIGHT)
         table.five_width = table.width - 2 * edge

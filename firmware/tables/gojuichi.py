@@ -57,7 +57,7 @@ class Table(FiftyOne):
         self.show_value(value)
         if rules.check(v, rules.PASS) == 0:
             self.add_chip(_PASS, say("do.pass"), 1)
-            if self.beside:
+            if self.crowded:
                 self.worth.set("")  # the second chip lies there
         if self.tiny:
             self.tell_now("")
