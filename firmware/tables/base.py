@@ -132,8 +132,7 @@ class Base:
         """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that."""
         words = self.session.game + "_why"
         strings.need(words)
-        self.note = leaf("firmware.tables.note").Note(self.kit, self.font)
-        self.note.show(say(key, a, b))
+        self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b))
         strings.drop(words)
         self.group.append(self.note.layer)
         self.name_keys()
@@ -149,7 +148,6 @@ class Base:
         self.group.remove(self.note.layer)
         self.note = None
         forget("firmware.tables.note")
-        forget("firmware.draw.paragraph")
         self.name_keys()
         return True
 

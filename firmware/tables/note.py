@@ -1,31 +1,37 @@
-"""A box with a sentence over the table, until the next press."""
+"""A box with a sentence over the table, until the next press. It is small, as it appears when memory is shortest."""
 
 from engine.compat import const
-from firmware.draw.paragraph import Paragraph
 from firmware.draw.shapes import Panel
-from firmware.draw.text import CENTRE
+from firmware.draw.text import CENTRE, Line
 
 _ROWS = const(3)
 
 
 class Note:
-    """The box lies just above the button bar."""
+    """The box lies just above the button bar. layer: for a Group; rows: lines in use; cut: whether they were too few."""
 
-    def __init__(self, kit, font):
+    def __init__(self, kit, font, text):
         layout = kit.layout
         margin = layout.margin
         width = layout.width - 2 * margin
-        self.margin = margin
-        self.bottom = layout.height - layout.bar - 1
-        self.panel = Panel(kit, margin, 0, width, _ROWS * font.pitch)
+        room = width - 2 * margin
+        self.panel = Panel(kit, margin, 0, width, 9)
         self.layer = self.panel.layer
-        self.text = Paragraph(kit, margin, margin, width - 2 * margin, _ROWS, font, align=CENTRE)
-        self.layer.append(self.text.layer)
-
-    def show(self, text):
-        """Show a sentence of at most three lines."""
-        font = self.text.font
-        lines = min(self.text.set(text), _ROWS)
-        height = 2 * self.margin + (lines - 1) * font.pitch + font.height
+        self.rows = 0
+        at = 0
+        while at < len(text) and self.rows < _ROWS:
+            end = font.fit(text, room, at)
+            if end < len(text):
+                # back to a space, if there is one: without it, as in Chinese, a line breaks anywhere
+                space = text.rfind(" ", at, end + 1)
+                if space > at:
+                    end = space
+            line = Line(kit, margin, margin + self.rows * font.pitch, room, font, align=CENTRE)
+            line.set(text[at:end].strip())
+            self.layer.append(line.layer)
+            self.rows += 1
+            at = end
+        self.cut = at < len(text)
+        height = 2 * margin + (self.rows - 1) * font.pitch + font.height
         self.panel.resize(height)
-        self.layer.y = self.bottom - height
+        self.layer.y = layout.height - layout.bar - 1 - height

@@ -2,7 +2,7 @@
 
 from engine.compat import const
 from engine.state import NONE, PHASE
-from engine.wushiyi import layout, moves, rules
+from engine.wushiyi import moves, rules
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
 from firmware.tables.fiftyone import ALL, HAND, STOCK, TABLE, FiftyOne, unpack
@@ -50,11 +50,11 @@ class Table(FiftyOne):
 
     def refusal_number(self):
         """Return the least value of a call."""
-        return str(self.view[layout.CALL_MIN])
+        return str(rules.call_min(self.view))
 
     def own_value(self):
         """Return the value of the own hand, 0 if it is not one suit."""
-        return rules.value(self.view, layout.HANDS + 6 * self.session.me)
+        return rules.hand_value(self.view, self.session.me)
 
     # asking
 
@@ -69,14 +69,9 @@ class Table(FiftyOne):
             caller = self.session.name(rules.caller(self.view))
             self.tell_now(say("ask.challenge", caller, self.own_value()))
         elif phase == rules.DECLARE:
-            bomb = moves.check(self.view, moves.DECLARE_51) != 0
-            self._decide(
-                moves.BOMBING if bomb else moves.DECLARE_51,
-                "do.bomb" if bomb else "do.declare",
-                moves.GO_ON,
-                "do.continue",
-                0,
-            )
+            bomb = self._count_move() == moves.BOMBING
+            yes = "do.bomb" if bomb else "do.declare"
+            self._decide(moves.BOMBING if bomb else moves.DECLARE_51, yes, moves.GO_ON, "do.continue", 0)
             self.tell_now(say("ask.bomb" if bomb else "ask.declare"))
         elif phase == rules.TURN:
             self._turn()
@@ -95,12 +90,14 @@ class Table(FiftyOne):
         self.mode = _TURN
         self.stop_stock()
         self.stop_table(self.tables < 5)
-        count, pale = self._count_chip()
-        self.add_chip(_COUNT, count, 1, pale)
+        move = self._count_move()
+        pale = moves.check(self.view, move) != 0
+        key = "do.call" if pale else ("do.call_value", "do.declare", "do.bomb")[move - moves.CALL]
+        self.add_chip(_COUNT, say(key, self.own_value()), 1, pale)
         if self.tables == 5:
             self.add_chip(_SWAP_ALL, say("do.swap_all"), 1)
         self.stops.stand(STOCK, 0)
-        if self._count_move() != moves.CALL:
+        if move != moves.CALL:
             self.stops.stand(CHIP, _COUNT)
         value = self.own_value()
         if value:
@@ -115,16 +112,6 @@ class Table(FiftyOne):
         if moves.check(v, moves.BOMBING) == 0:
             return moves.BOMBING
         return moves.CALL
-
-    def _count_chip(self):
-        move = self._count_move()
-        if move == moves.DECLARE_51:
-            return say("do.declare"), False
-        if move == moves.BOMBING:
-            return say("do.bomb"), False
-        if moves.check(self.view, move) == 0:
-            return say("do.call_value", self.own_value()), False
-        return say("do.call"), True
 
     def _discard(self):
         self.mode = _DISCARD

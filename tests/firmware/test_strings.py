@@ -233,13 +233,10 @@ def test_every_chip_and_every_bar_fits(table):
 
 def test_every_refusal_fits_the_note(table):
     player, game = table
-    table = player.scene.table
-    table.refuse(1)
-    note = table.note
-    lines = player.sim.device.importer("firmware.draw.paragraph").lines
-    table.dismiss()
+    view = player.scene.table
+    note = player.sim.device.importer("firmware.tables.note").Note
     for text in texts("en", game + "_why").values():
-        assert lines(note.text.font, text.format("50"), note.text.bitmap.width) <= note.text.rows, text
+        assert not note(player.app.kit, view.font, text.format("50")).cut, text
 
 
 def test_every_title_of_a_result_fits(table):
