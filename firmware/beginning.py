@@ -73,8 +73,7 @@ def go_on(session):
     """Go on with the match: load its game, its player, and look at it anew."""
     match = session.match
     load(session, match.game)
-    if session.bot is None:
-        session.bot = leaf("engine." + match.game + ".bot").Bot()
+    session.wake()
     session.s = match.s
     session.me = 0
     session.thinking = False

@@ -4,6 +4,7 @@ Only one game's modules are loaded at a time. A match is a few hundred bytes and
 unloads the game, going on with the match loads it again (`beginning.py`).
 """
 
+import gc
 import os
 import sys
 
@@ -23,6 +24,7 @@ class Session:
         self.game = ""  # whose modules are loaded
         self.rules = None
         self.bot = None
+        self.brought = ()  # modules that came with it
         self.view = None  # what the seat in front of the screen may know
         self.seen = None  # what the thinking seat may know
         self.me = 0  # the seat in front of the screen
@@ -58,10 +60,26 @@ class Session:
         """Tell whether the seat in front of the screen is to move."""
         return self.s[TO_MOVE] == self.me
 
+    def wake(self):
+        """Load the computer player, if it is not there."""
+        if self.bot is None:
+            before = list(sys.modules)
+            self.bot = leaf("engine." + self.game + ".bot").Bot()
+            self.brought = [name for name in sys.modules if name not in before]
+
+    def rest(self):
+        """Forget the computer player and the modules it brought: a table may need the room for a while."""
+        if self.bot is not None:
+            self.bot = None
+            for name in self.brought:
+                forget(name)
+            gc.collect()
+
     def think(self):
         """Give the computer player whose turn it is one slice; True when `bot.move` is its move."""
         seat = self.s[TO_MOVE]
         if not self.thinking:
+            self.wake()
             self.rules.view(self.s, seat, self.seen)
             self.bot.start(self.seen, seat, self.match.levels[seat], self._bot_seed())
             self.thinking = True

@@ -65,6 +65,7 @@ class Table(Picture):
     def ask_now(self):
         """Offer the cards of the hand, or the claims in a list."""
         self._forget_showing()
+        self.session.rest()
         self.asker = leaf("firmware.tables.paohuzi_ask").Ask(self)
         self.mode = self.asker.mode
 
