@@ -65,15 +65,16 @@ _W_SWAP = const(8)
 _W_PICK = const(9)
 _W_DISCARD = const(10)
 
-_SLICE = const(27)  # unseen cards looked at in a slice
+# the slices of a decision: unseen cards so many at a time, all swaps, the picks of one card given, or all discards
+_SLICE = const(14)
+_SWAPS = const(4)
+_PICKS = const(5)
+_DISCARDS = const(10)
+_DONE = const(11)
 
-# the slices of a decision
-_DRAWS = const(0)
-_MORE_DRAWS = const(1)
-_SWAPS = const(2)
-_PICKS = const(3)
-_DISCARDS = const(4)
-_DONE = const(5)
+# The cards of a hand to give for two, three and four table cards, a bit each, and where each number begins.
+_MASKS = b"\x03\x05\x09\x11\x06\x0a\x12\x0c\x14\x18\x07\x0b\x13\x0d\x15\x19\x0e\x16\x1a\x1c\x0f\x17\x1b\x1d\x1e"
+_MASKS_AT = b"\x00\x0a\x14\x19"
 
 # The tables are bytes, which a device keeps as they are; the comments read them.
 #
@@ -138,33 +139,31 @@ class Bot(Judge):
             self._slice = _DISCARDS
 
     def step(self):
-        """Do one slice, at most 27 positions; tell whether the move is found."""
+        """Do one slice, at most 14 positions; tell whether the move is found."""
         part = self._slice
-        if part == _DONE:
-            return True
         self._slice = part + 1
-        if part == _DRAWS:
-            # A careless player draws without looking; a draw is the one move that always brings the end nearer.
-            if self._level == _EASY and self._noise % 100 < 15:
-                return self._choose(_DRAW, _W_DRAW)
-            self._load(5)
-            self._now = self._worth()
-            self._draw(0, _SLICE)
-        elif part == _MORE_DRAWS:
-            self._load(5)
-            self._worth()
-            self._draw(_SLICE, 54)
-            self._rate_draw()
+        if part < _SWAPS:
+            if part == 0:
+                # A careless player draws without looking; a draw is the one move that always brings the end nearer.
+                if self._level == _EASY and self._noise % 100 < 15:
+                    return self._choose(_DRAW, _W_DRAW)
+                self._load(5)
+                self._now = self._worth()
+            self._draw(part * _SLICE, (part + 1) * _SLICE)
         elif part == _SWAPS:
+            self._rate_draw()
             self._swaps()
             if self._v[_TABLE_COUNT] < 5:
                 self._slice = _DONE
+        elif part < _DISCARDS:
+            for at in range(_TABLE, _TABLE + 5):
+                self._replace(part - _PICKS, at, _PICK)
+            if part == _DISCARDS - 1:
+                self._slice = _DONE
         else:
-            self._slice = _DONE
-            if part == _PICKS:
-                self._picks()
-            else:
+            if part == _DISCARDS:
                 self._discards()
+            self._slice = _DONE
         return self._slice == _DONE
 
     def _choose(self, move, why):
@@ -175,7 +174,7 @@ class Bot(Judge):
 
     def _declare_or_call(self):
         v = self._v
-        self._slice = _DRAWS
+        self._slice = 0
         worth = value(v, self._at)
         if v[_BOMB] and is_bomb(v, self._at):
             self._choose(_BOMBING, _W_COMPLETE)
@@ -250,43 +249,43 @@ class Bot(Judge):
     def _swaps(self):
         v = self._v
         k = v[_TABLE_COUNT]
-        if k == 5:
+        cards = self._cards
+        if k == 1:
             for i in range(5):
-                self._cards[i] = v[_TABLE + i]
+                self._replace(i, _TABLE, _PICK + 1)
+        elif k == 5:
             cost = 0
             for i in range(5):
+                cards[i] = v[_TABLE + i]
                 cost = max(cost, self._cost_of(v[self._at + i]))
             self._rate_better(_SWAP5, cost, _W_SWAP)
-            return
-        for mask in range(1, 31):
-            n = 0
-            cost = 0
-            move = _PICK + k
-            for i in range(5):
-                card = v[self._at + i]
-                if mask >> i & 1:
-                    if n < k:
-                        self._cards[i] = v[_TABLE + n]
-                        move |= card << 6 * n + 4
-                    n += 1
-                    if k == 1:
-                        cost = self._cost_of(card)
-                else:
-                    self._cards[i] = card
-            if n == k:
-                self._rate_better(move, cost, _W_SWAP)
+        else:
+            for m in range(_MASKS_AT[k - 2], _MASKS_AT[k - 1]):
+                mask = _MASKS[m]
+                move = _PICK + k
+                shift = 4
+                n = _TABLE
+                for i in range(5):
+                    card = v[self._at + i]
+                    if mask >> i & 1:
+                        cards[i] = v[n]
+                        n += 1
+                        move |= card << shift
+                        shift += 6
+                    else:
+                        cards[i] = card
+                self._rate_better(move, 0, _W_SWAP)
 
-    def _picks(self):
-        v = self._v
+    def _replace(self, i, at, kind):
+        """Rate card i of the hand for the table card at byte `at`, a pick or the swap of a single card."""
+        card = self._v[self._at + i]
+        taken = self._v[at]
         self._load(5)
-        for i in range(5):
-            card = v[self._at + i]
-            cost = self._cost_of(card)
-            for k in range(5):
-                taken = v[_TABLE + k]
-                self._cards[i] = taken
-                self._rate_better(taken << 10 | card << 4 | _PICK, cost, _W_PICK)
-            self._cards[i] = card
+        self._cards[i] = taken
+        if kind == _PICK:
+            self._rate_better(taken << 10 | card << 4 | _PICK, self._cost_of(card), _W_PICK)
+        else:
+            self._rate_better(card << 4 | kind, self._cost_of(card), _W_SWAP)
 
     def _rate_better(self, move, cost, why):
         """Rate a move that leaves the five cards in `_cards`, if that is better than before."""
