@@ -250,9 +250,15 @@ class Window:
         pygame.draw.rect(surface, EDGE, (x, y, width, height), border_radius=radius)
         inner = pygame.Rect(x, y, width, height).inflate(-2 * max(self.scale, 1), -2 * max(self.scale, 1))
         pygame.draw.rect(surface, colour, inner, border_radius=radius)
-        name = self._text(self.board.NAME, 7 * self.scale, colour.lerp((255, 255, 255), 0.35))
+        name = self._text(self.board.NAME, 7 * self.scale, self._on_shell(0.35))
         under = self.screen_rect()
         surface.blit(name, name.get_rect(midtop=(under.centerx, under.bottom + int(6 * self.scale))))
+
+    def _on_shell(self, contrast):
+        """Return a colour seen on the shell: the shell's own, so far towards white or, if it is light, black."""
+        shell = pygame.Color(self.face["shell"] << 8 | 0xFF)
+        light = shell.r * 3 + shell.g * 6 + shell.b > 1280
+        return shell.lerp((0, 0, 0) if light else (255, 255, 255), contrast)
 
     def _draw_picture(self, surface):
         panel = self.play.sim.device.panel
@@ -277,7 +283,7 @@ class Window:
             rect = pygame.Rect(0, 0, int(more[0] * self.scale), int(more[1] * self.scale))
             rect.center = centre
             pygame.draw.rect(surface, colour, rect, border_radius=rect.height // 2)
-            self._label(surface, more[2], (centre[0], rect.top - int(7 * self.scale)), 8, INK)
+            self._label(surface, more[2], (centre[0], rect.top - int(7 * self.scale)), 8, self._on_shell(0.85))
         else:
             pygame.draw.circle(surface, EDGE, centre, int(more[0] * self.scale / 2 + self.scale))
             pygame.draw.circle(surface, colour, centre, int(more[0] * self.scale / 2))

@@ -8,10 +8,9 @@ from simulator.device import OWN_STAND_INS, STAND_INS, load_board
 from simulator.importer import DISPLAY_PACKAGES, SHARED
 from simulator.runner import Crashed, Runner
 from tools.device import device_source
+from tools.memory.app import APP_BUDGET
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
-# DESIGN's budget for the whole app, plus what CircuitPython's own objects take of the heap.
-APP_NEEDS = 96 * 1024
 
 
 @every_device
@@ -34,7 +33,7 @@ def test_the_data_is_complete_and_consistent(name, env):
 @every_device
 def test_a_board_with_less_memory_than_the_app_takes_says_so(name, env):
     board = load_board(name, env)
-    assert ("unfit" in board.HOST) == (board.HEAP < APP_NEEDS)
+    assert ("unfit" in board.HOST) == (board.HEAP < APP_BUDGET)
 
 
 @every_device
