@@ -26,6 +26,11 @@ def combination(kind, category, strength):
     return say(kind + name, text, strength >> 1 & 15)
 
 
+def face(card):
+    """Return the number that a card of the engine has in the drawing kit."""
+    return card if card > 51 else (card & 3) * 13 + (card // 4 + 1) % 13
+
+
 def read_event(v, a, b):
     """Read the play of an event: its category and strength are then in READ[0] and READ[1]."""
     read(v, a & CARDS, b & CARDS)

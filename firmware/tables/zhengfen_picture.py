@@ -14,7 +14,7 @@ from firmware.draw.cards import NORMAL, SELECTED
 from firmware.session import forget, leaf
 from firmware.strings import say
 from firmware.tables.base import Base
-from firmware.tables.zhengfen_combos import combination
+from firmware.tables.zhengfen_combos import combination, face
 
 HAND = const(1)  # a kind of stop: a card of the hand
 CHIPS = const(4)
@@ -261,7 +261,7 @@ class Picture(Base):
             up = self.is_up(card)
             y = self.hand_y + row * own.peek - (self.raise_by if up else 0)
             x = self.left + (i - self.first) * self.step
-            own.place(i, rules.face(card), x, y, SELECTED if up else NORMAL, self.step < own.width)
+            own.place(i, face(card), x, y, SELECTED if up else NORMAL, self.step < own.width)
         own.clear(self.hands)
 
     def stop_hand(self):
@@ -298,7 +298,7 @@ class Picture(Base):
     def show_trick(self):
         """Show the cards of the trick in their places."""
         for i in range(self.tricks):
-            self.cards.place(i, rules.face(self.trick[i]), self.slot_x(i), self.trick_y)
+            self.cards.place(i, face(self.trick[i]), self.slot_x(i), self.trick_y)
         self.cards.clear(self.tricks)
 
     def name_trick(self, category, strength, seat, points):
@@ -323,7 +323,7 @@ class Picture(Base):
         for i in range(self.tricks):
             if not self.hurry:
                 yield wait
-            cards.place(i, rules.face(self.trick[i]), self.slot_x(i), self.trick_y)
+            cards.place(i, face(self.trick[i]), self.slot_x(i), self.trick_y)
             if seat == self.session.me:
                 self.own.hide(self.hand.find(self.trick[i : i + 1], 0, self.hands))
 

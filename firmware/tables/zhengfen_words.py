@@ -4,7 +4,7 @@ from engine.zhengfen import rules
 from engine.zhengfen.combos import READ
 from engine.zhengfen.sets import has
 from firmware.tables.words import card_text, event
-from firmware.tables.zhengfen_combos import CARDS, combination, read_event
+from firmware.tables.zhengfen_combos import CARDS, combination, face, read_event
 
 
 def cards_text(low, high):
@@ -12,7 +12,7 @@ def cards_text(low, high):
     text = ""
     for card in range(54):
         if has(low, high, card):
-            text += (" " if text else "") + card_text(rules.face(card))
+            text += (" " if text else "") + card_text(face(card))
     return text
 
 

@@ -90,7 +90,7 @@ def app_keys():
 
 # Events that the log does not tell, sentences of a table beside those for events, and a game's own keys.
 UNTOLD = {"wushiyi": {"continue"}, "gojuichi": {"go"}}
-OWN_EVENTS = {"wushiyi": ("take", "leave", "take_all", "leave_all"), "gojuichi": ()}
+OWN_EVENTS = {"wushiyi": ("take", "leave", "take_all", "leave_all"), "gojuichi": (), "zhengfen": ("no_points",)}
 
 
 def _wushiyi(rules):
@@ -103,7 +103,19 @@ def _gojuichi(rules):
     return {f"end.tie.{value}" for value in rules.OPTIONS[4][3]}
 
 
-OWN_KEYS = {"wushiyi": _wushiyi, "gojuichi": _gojuichi}
+def _zhengfen(rules):
+    from engine.zhengfen.layout import CATEGORIES
+
+    names = {*CATEGORIES[1:], "joker", "joker_big", "pair_jokers"}
+    keys = {kind + name for kind in ("c.", "l.") for name in names} | {
+        "end.left.you",
+        "end.left.cards.you",
+        "end.out.you",
+    }
+    return keys | {f"end.hand.{value}" for key, _, _, values in rules.OPTIONS if key == "last_hand" for value in values}
+
+
+OWN_KEYS = {"wushiyi": _wushiyi, "gojuichi": _gojuichi, "zhengfen": _zhengfen}
 
 
 def game_keys(game):
@@ -118,12 +130,13 @@ def game_keys(game):
 
 TABLES = FIRMWARE / "tables"
 SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"en", "draw"} & set(path.parts)]
-SHARED = [path for path in SHARED if path.stem.split("_")[0] not in ALL_GAMES]
+SHARED = [path for path in SHARED if path.stem.split("_")[0] not in (*ALL_GAMES, "fiftyone")]
 
 
 def own(game):
     """Return the modules of a game's table."""
-    return [*TABLES.glob(f"{game}*.py"), *(FIRMWARE / "scenes").glob(f"{game}*.py")]
+    common = [TABLES / "fiftyone.py"] if game in ("wushiyi", "gojuichi") else []
+    return [*common, *TABLES.glob(f"{game}*.py"), *(FIRMWARE / "scenes").glob(f"{game}*.py")]
 
 
 def modules_of(language, game):

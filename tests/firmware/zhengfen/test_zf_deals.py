@@ -6,6 +6,7 @@ from firmware_kit import BOARDS
 from zf_kit import SIZES, at_table
 
 from engine.zhengfen import layout, rules
+from engine.zhengfen.notation import face
 from engine.zhengfen.sets import set_points, size
 
 
@@ -21,7 +22,7 @@ def judge_picture(player):
     view = bytearray(player.app.session.view)
     hand = [rules.hand_card(view, 0, i) for i in range(rules.hand_count(view, 0))]
     assert sorted(table.hand[: table.hands]) == hand
-    assert sorted(shown(table)) == sorted(rules.face(card) for card in hand)
+    assert sorted(shown(table)) == sorted(face(card) for card in hand)
     low, high = (layout.TOP, layout.TOP + 4)
     top = size(int.from_bytes(view[low : low + 4], "little"), int.from_bytes(view[high : high + 4], "little"))
     trick = [i for i in range(table.cards.count) if not table.cards.layer[i].hidden]
