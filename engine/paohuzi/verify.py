@@ -29,17 +29,17 @@ from engine.state import DEAL, NONE, PHASE, SEATS, TO_MOVE, get16
 
 # what is wrong, for `public.load` to word
 FAULTS = ("", "header", "hand", "groups", "dead", "piles", "public", "cards", "totals", "to_move", "claims", "result")
-_HEADER = const(1)
-_HAND = const(2)
-_GROUPS = const(3)
-_DEAD = const(4)
-_PILES = const(5)
-_PUBLIC = const(6)
-_CARDS = const(7)
-_TOTALS = const(8)
-_TO_MOVE = const(9)
-_CLAIMS = const(10)
-_RESULT = const(11)
+_BAD_HEADER = const(1)
+_BAD_HAND = const(2)
+_BAD_GROUPS = const(3)
+_BAD_DEAD = const(4)
+_BAD_PILES = const(5)
+_BAD_PUBLIC = const(6)
+_BAD_CARDS = const(7)
+_BAD_TOTALS = const(8)
+_BAD_TO_MOVE = const(9)
+_BAD_CLAIMS = const(10)
+_BAD_RESULT = const(11)
 
 _seen = bytearray(20)
 _three = bytearray(20)
@@ -61,9 +61,9 @@ def fault(s, table, reveal=False):
         or s[lay.SHOWN] > 19
         or not get16(s, DEAL)
     ):
-        return _HEADER
+        return _BAD_HEADER
     if not options.valid(s, table) or (mover != NONE if phase == lay.OVER else mover > 2):
-        return _HEADER
+        return _BAD_HEADER
     for card in range(20):
         _seen[card] = _three[card] = 0
     for seat in range(3):
@@ -72,38 +72,38 @@ def fault(s, table, reveal=False):
             return wrong
     for card in range(20):
         if s[lay.THREE + card] != _three[card]:
-            return _GROUPS
+            return _BAD_GROUPS
     if s[lay.PILE_N] + s[lay.STOCK_N] > lay.MAX_PILE - 2 or s[lay.STOCK_N] > 19:
-        return _PILES
+        return _BAD_PILES
     for i in range(s[lay.PILE_N]):
         if s[lay.PILES + i] >> 5 > 2 or s[lay.PILES + i] & 31 > 19:
-            return _PILES
+            return _BAD_PILES
         _seen[s[lay.PILES + i] & 31] += 1
     for i in range(s[lay.STOCK_N]):
         if s[lay.STOCK + i] > 19:
-            return _PILES
+            return _BAD_PILES
         _seen[s[lay.STOCK + i]] += 1
     if s[lay.PUBLIC] == NONE:
         if phase == lay.CLAIMS or s[lay.OWNER] != NONE or s[lay.FROM_HAND]:
-            return _PUBLIC
+            return _BAD_PUBLIC
     elif (
         s[lay.PUBLIC] > 19
         or s[lay.OWNER] > 2
         or s[lay.FROM_HAND] > 1
         or (phase != lay.CLAIMS and (phase != lay.OVER or s[lay.FROM_HAND]))
     ):
-        return _PUBLIC
+        return _BAD_PUBLIC
     else:
         _seen[s[lay.PUBLIC]] += 1
     for card in range(20):
         if _seen[card] != 4 and not s[lay.HAND_MADE]:
-            return _CARDS
+            return _BAD_CARDS
     if not s[lay.HAND_MADE] and total(s, 0) + total(s, 1) + total(s, 2):
-        return _TOTALS
+        return _BAD_TOTALS
     if phase == lay.OVER:
         return _result_fault(s)
     if s[lay.RESULT] != NONE or s[lay.WINNER] != NONE or s[lay.HUXI] or s[lay.TONES] or s[lay.WON]:
-        return _RESULT
+        return _BAD_RESULT
     if reveal:
         return 0
     return _claims_fault(s) if phase == lay.CLAIMS else _mover_fault(s)
@@ -113,19 +113,19 @@ def _seat_fault(s, seat, extra):
     """Check a seat's block and count its cards; it may hold `extra` beyond its resting size."""
     at = lay.SEAT + lay.STRIDE * seat
     if s[at + lay.CAN] > (15 if s[PHASE] == lay.CLAIMS else 0):
-        return _CLAIMS
+        return _BAD_CLAIMS
     if s[PHASE] != lay.CLAIMS and get24(s, at + lay.CLAIM):
-        return _CLAIMS
+        return _BAD_CLAIMS
     cards = fours = sure = kans = held = 0
     if s[at + 3] > 63 or s[at + lay.BIG + 3] > 63 or s[at + lay.BARRED + 2] > 15 or s[at + lay.LAID] > lay.MAX_LAID:
-        return _HAND
+        return _BAD_HAND
     for card in range(20):
         n = (get30(s, at + lay.SMALL) >> 3 * card if card < 10 else get30(s, at + lay.BIG) >> 3 * (card - 10)) & 7
         if n > 2:
-            return _HAND
+            return _BAD_HAND
         if s[lay.THREE + card] == KAN << 2 | seat:
             if n:
-                return _HAND
+                return _BAD_HAND
             n = 3
             kans += 1
             sure += huxi(KAN << 5 | card)
@@ -136,11 +136,11 @@ def _seat_fault(s, seat, extra):
         code = s[at + lay.GROUPS + i]
         if i >= s[at + lay.LAID]:
             if code:
-                return _GROUPS
+                return _BAD_GROUPS
             continue
         kind = code >> 5
         if not code or (code > 38 if kind < TI else kind > PENG or code & 31 > 19):
-            return _GROUPS
+            return _BAD_GROUPS
         for k in range(size(code)):
             _seen[card_of(code, k)] += 1
         sure += huxi(code)
@@ -150,16 +150,16 @@ def _seat_fault(s, seat, extra):
         elif kind >= WEI:
             _three[code & 31] = kind << 2 | seat
     if s[at + lay.COUNT] != cards or s[at + lay.KANS] != kans:
-        return _HAND
+        return _BAD_HAND
     if s[at + lay.FOURS] != fours or s[at + lay.SURE] != sure:
-        return _GROUPS
+        return _BAD_GROUPS
     if s[lay.DEAD] > 7 or (s[lay.DEAD] >> seat & 1 and cards != 3 * kans):
-        return _DEAD
+        return _BAD_DEAD
     if cards + 3 * s[at + lay.LAID] > 20 + extra:
-        return _HAND
+        return _BAD_HAND
     held += cards
     if not s[lay.HAND_MADE] and not 20 <= held <= 20 + max(0, fours - 1) + extra:
-        return _HAND
+        return _BAD_HAND
     return 0
 
 
@@ -179,23 +179,23 @@ def _claims_fault(s):
     """Check who can claim the public card, who did, and that the seat to move is the next to be asked (T4)."""
     asked = asked_key(s, s[TO_MOVE])
     if not s[lay.SEAT + lay.STRIDE * s[TO_MOVE] + lay.CAN] or (s[lay.FROM_HAND] and s[TO_MOVE] == s[lay.OWNER]):
-        return _TO_MOVE
+        return _BAD_TO_MOVE
     for seat in range(3):
         at = lay.SEAT + lay.STRIDE * seat
         can = s[at + lay.CAN]
         move = get24(s, at + lay.CLAIM)
         if not can:
             if move:
-                return _CLAIMS
+                return _BAD_CLAIMS
             continue
         if can != can_claim(s, seat):
-            return _CLAIMS
+            return _BAD_CLAIMS
         if asked_key(s, seat) < asked:
             if not move or move >> 18 < 2 or not may_claim(s, seat, move):
-                return _CLAIMS
+                return _BAD_CLAIMS
         elif move:
-            return _CLAIMS
-    return _TO_MOVE if best_claim(s) <= asked else 0
+            return _BAD_CLAIMS
+    return _BAD_TO_MOVE if best_claim(s) <= asked else 0
 
 
 def _mover_fault(s):
@@ -210,7 +210,7 @@ def _mover_fault(s):
         ready = (kind == WEI or kind == TI) and judge(s, seat, NONE, True)
     else:
         ready = heavenly_huxi(s, seat) and (s[lay.HAND_MADE] or (s[lay.STOCK_N] == 19 and not s[lay.PILE_N]))
-    return 0 if ready and not s[lay.DEAD] >> seat & 1 else _TO_MOVE
+    return 0 if ready and not s[lay.DEAD] >> seat & 1 else _BAD_TO_MOVE
 
 
 def _result_fault(s):
@@ -226,7 +226,7 @@ def _result_fault(s):
             and not s[lay.STOCK_N]
             and s[lay.PUBLIC] == NONE
         )
-        return 0 if drawn else _RESULT
+        return 0 if drawn else _BAD_RESULT
     if (
         s[lay.RESULT] > lay.DRAW
         or winner > 2
@@ -234,7 +234,7 @@ def _result_fault(s):
         or s[lay.TONES] != tones(value)
         or s[lay.DEAD] >> winner & 1
     ):
-        return _RESULT
+        return _BAD_RESULT
     at = lay.SEAT + lay.STRIDE * winner
     if s[lay.RESULT] == lay.HEAVENLY_WIN:
         due = heavenly_huxi(s, winner) if s[lay.PUBLIC] == NONE else 0
@@ -250,11 +250,11 @@ def _result_fault(s):
     for i in range(7):
         code = s[lay.WON + i]
         if code > 38 if code < TI << 5 else code & 31 > 19:
-            return _RESULT
+            return _BAD_RESULT
         value -= huxi(code)
         for k in range(size(code) if code else 0):
             card = card_of(code, k)
             if not _seen[card]:
-                return _RESULT
+                return _BAD_RESULT
             _seen[card] -= 1
-    return _RESULT if value or due != s[lay.HUXI] or s[lay.WON + 7] else 0
+    return _BAD_RESULT if value or due != s[lay.HUXI] or s[lay.WON + 7] else 0
