@@ -6,43 +6,11 @@ from engine import options
 from engine.games import NAMES
 from engine.state import OWN
 from firmware import strings
+from firmware.match import HUMAN, Choice, Match  # noqa: F401 - HUMAN is looked for here
 from firmware.session import forget, leaf, random_seed
 from firmware.tables import NAMES as TABLES
 
-HUMAN = 255  # in Match.levels: no computer plays this seat
 LEVELS = ("easy", "normal", "hard")
-
-
-class Match:
-    """What must be kept of a match: the game's name, its state, who plays each seat, the players' random numbers."""
-
-    def __init__(self, game, size, seats, level):
-        self.game = game
-        self.s = bytearray(size)
-        self.levels = bytearray(seats)
-        for seat in range(1, seats):
-            self.levels[seat] = level
-        self.levels[0] = HUMAN
-        self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
-        self.over = False
-        self.deal = -2  # seed of the deal for which it was started
-
-    def level(self):
-        """Return the level of the computer players."""
-        for level in self.levels:
-            if level != HUMAN:
-                return level
-        return 0
-
-
-class Choice:
-    """What is chosen before a match: players, the others' level, option bytes where a state has them."""
-
-    def __init__(self, rules):
-        self.seats = min(max(4, rules.MIN_SEATS), rules.MAX_SEATS)
-        self.level = 1
-        self.s = bytearray(OWN)
-        options.reset(self.s, rules.OPTIONS)
 
 
 def load(session, game):
@@ -61,7 +29,7 @@ def unload(session):
     """Forget the loaded game's modules and give their memory back; the match stays."""
     if not session.game:
         return
-    strings.drop(session.game)
+    strings.drop_all(session.game)
     session.rules = session.bot = session.s = session.view = session.seen = session.kept = None
     session.thinking = False
     forget("engine." + session.game)
@@ -92,7 +60,9 @@ def choice_of(session):
     """Return what the player chose for the loaded game last time, at first the usual rules."""
     choice = session.choices.get(session.game)
     if choice is None:
-        choice = session.choices[session.game] = Choice(session.rules)
+        rules = session.rules
+        choice = session.choices[session.game] = Choice(min(max(4, rules.MIN_SEATS), rules.MAX_SEATS))
+        options.reset(choice.s, rules.OPTIONS)
     return choice
 
 

@@ -1,0 +1,37 @@
+"""What outlives the scenes: the match, and what was chosen before it. Nothing else is here, as this is always loaded.
+
+(An object keeps the whole module of its class: were these in `beginning.py`, that could never be forgotten.)
+"""
+
+from engine.state import OWN
+
+HUMAN = 255  # in Match.levels: no computer plays this seat
+
+
+class Match:
+    """What must be kept of a match: the game's name, its state, who plays each seat, the players' random numbers."""
+
+    def __init__(self, game, size, seats, level):
+        self.game = game
+        self.s = bytearray(size)
+        self.levels = bytearray([level] * seats)
+        self.levels[0] = HUMAN
+        self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
+        self.over = False
+        self.deal = -2  # seed of the deal for which it was started
+
+    def level(self):
+        """Return the level of the computer players."""
+        for level in self.levels:
+            if level != HUMAN:
+                return level
+        return 0
+
+
+class Choice:
+    """What is chosen before a match: players, the others' level, option bytes where a state has them."""
+
+    def __init__(self, seats):
+        self.seats = seats
+        self.level = 1
+        self.s = bytearray(OWN)
