@@ -1,5 +1,6 @@
 """What everybody did, the latest first, in words."""
 
+from firmware import strings
 from firmware.scenes.text import Scene as Text
 from firmware.session import leaf
 from firmware.strings import say
@@ -31,4 +32,5 @@ class Scene(Text):
             if line:
                 text += line + "\n"
             i -= 1
+        strings.drop(session.game + "_tell")  # texts that a game's words bring with them
         Text.__init__(self, app, (say("pause.log"), text or say("log.empty")))

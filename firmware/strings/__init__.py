@@ -51,6 +51,13 @@ def drop(name):
         gc.collect()
 
 
+def drop_all(game):
+    """Forget all modules of a game."""
+    for name in list(_loaded):
+        if name.startswith(game):
+            drop(name)
+
+
 def _find(key):
     for texts in _loaded.values():
         at = texts.find("\n" + key + " ")
