@@ -28,8 +28,18 @@ class App:
 
     def __init__(self, board):
         """Take the hardware of a board module and show the start screen; what that takes is forgotten afterwards."""
+        # the stack: scenes, their names, and what modules and texts they need
+        self.scenes = []
+        self.names = []
+        self.needs = []
         self.wanted = 0
-        leaf("firmware.startup").build(self, board)
+        self.wanted_name = ""
+        self.wanted_arg = None
+        start = leaf("firmware.startup")
+        self.display, self.kit, self.keys, self.settings, self.session = start.parts(board)
+        self.bar, self.nothing, self.root = start.picture(self.kit)
+        start.begin(self)
+        del start
         forget("firmware.startup")
         self.change()
         self.display.root_group = self.root
@@ -173,5 +183,4 @@ def main():
     name = "boards." + board.board_id
     __import__(name)
     app = App(sys.modules[name])
-    forget(name)
     app.run()

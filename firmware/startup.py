@@ -15,29 +15,33 @@ from firmware.session import Session, forget, leaf
 from firmware.settings import Settings
 
 
-def build(app, board):
-    """Give a new App its parts and its first scene: the start screen, or the deal whose code a developer has set."""
-    app.display = board.display()
-    app.kit = Kit(layout.of(board))
-    app.keys = Input(board.keys(), board.KEYS)
-    app.settings = Settings()
-    options.reset(app.settings.s, setting_table.TABLE)
-    app.session = Session()
-    app.root = displayio.Group()
-    app.root.append(Felt(app.kit).layer)
-    app.nothing = displayio.Group()
-    app.root.append(app.nothing)  # the place of the scene
-    app.bar = Bar(app.kit)
-    app.root.append(app.bar.layer)
+def parts(board):
+    """Return the display of a board module, the drawing kit, the keys, the settings and the session."""
+    display = board.display()
+    kit = Kit(layout.of(board))
+    keys = Input(board.keys(), board.KEYS)
+    settings = Settings()
+    options.reset(settings.s, setting_table.TABLE)
     forget("firmware.setting_table")
-    forget("engine.options")
     forget("firmware.keymap")
-    forget("firmware.draw.felt")
     forget("boards")  # the display and the keys are all that is needed of it
-    # the stack: scenes, their names, and what modules and texts they need
-    app.scenes = []
-    app.names = []
-    app.needs = []
+    return display, kit, keys, settings, Session()
+
+
+def picture(kit):
+    """Return the button bar, a group that stands for no scene, and the root: felt, scene, bar."""
+    root = displayio.Group()
+    root.append(Felt(kit).layer)
+    forget("firmware.draw.felt")
+    nothing = displayio.Group()
+    root.append(nothing)
+    bar = Bar(kit)
+    root.append(bar.layer)
+    return bar, nothing, root
+
+
+def begin(app):
+    """Want the first scene: the start screen, or the deal whose code a developer has set."""
     strings.use(os.getenv("SHOUPAI_LANG") or "en")
     strings.need("app")
     app.apply_settings()
@@ -45,11 +49,11 @@ def build(app, board):
     code = os.getenv("SHOUPAI_DEAL")
     if code:
         reason = leaf("firmware.beginning").begin_code(app.session, code)
-        forget("firmware.beginning")
-        forget("engine.dealcode")
-        forget("engine.options")
         if reason:
             app.change()
             app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))
         else:
             app.only("table", "new")
+    forget("firmware.beginning")
+    forget("engine.dealcode")
+    forget("engine.options")

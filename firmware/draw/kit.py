@@ -18,6 +18,7 @@ class Kit:
         self._tiles = {}
         self.small_cap = 9 if layout.small == "latin9" else 7
         self.small = Font([sheet.Page(layout.small)], layout.pitch_small)
+        self._normal = self.small
         self.use(language)
 
     @property

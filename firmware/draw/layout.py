@@ -24,6 +24,7 @@ class Layout:
     def __init__(self, width, height, depth=16):
         from firmware.draw import sizes
 
+        self.size = TINY
         sizes.fill(self, width, height, depth)
         del sys.modules["firmware.draw.sizes"]
         del sys.modules["firmware.draw"].sizes

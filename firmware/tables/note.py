@@ -8,7 +8,7 @@ _ROWS = const(3)
 
 
 class Note:
-    """The box lies just above the button bar. layer: for a Group; rows: lines in use; cut: whether they were too few."""
+    """The box lies just above the button bar. layer: for a Group; rows: lines in use; cut: they were too few."""
 
     def __init__(self, kit, font, text):
         layout = kit.layout

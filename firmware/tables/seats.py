@@ -52,7 +52,8 @@ class Strip:
         score_width = measure(score)
         if self.lines == 1:
             need = measure(name) + 4 + score_width
-            if need + measure(cards) <= self.room:
+            # in narrow cells no seat has its number of cards, lest only those with short names have it
+            if self.room > 36 and need + measure(cards) <= self.room:
                 score = cards + score
             elif need > self.room:
                 name = name[: font.fit(name, max(0, self.room - score_width - 1))]

@@ -3,6 +3,8 @@
 import pytest
 from firmware_kit import Keys, on_device
 
+from firmware.buttons import NAMES
+
 
 @pytest.fixture
 def make():
@@ -23,7 +25,7 @@ def presses(module, device, now):
         press = device.poll(now)
         if press == module.NONE:
             return out
-        out.append(module.NAMES[press])
+        out.append(NAMES[press])
 
 
 # milliseconds, as firmware/input.py has them

@@ -40,7 +40,8 @@ def stack(player, hands, first=0, rest="", **options):
     session.s[:] = state
     session.match.over = False
     session.look()
-    player.scene.anew()
+    player.app.only("table", "new")
+    player.sim.run(100)
     player.wait()
 
 

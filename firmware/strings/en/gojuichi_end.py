@@ -7,7 +7,7 @@ end.won.several {0} win the deal
 end.won.many {0} players win the deal
 end.stop.you You said stop.
 end.stop {0} said stop.
-end.how A hand counts its best suit less all other cards.
+end.how Best suit less the rest counts.
 end.how.one_suit Only a hand of one suit counts.
 end.tie.stopper The stopper wins a tie.
 end.tie.other The stopper loses a tie.
