@@ -25,7 +25,7 @@ from engine import rng
 from engine.compat import const
 from engine.zhengfen.endgame import MOST_CARDS, Endgame
 from engine.zhengfen.sets import has, high_bit, low_at, low_bit, points, set_points, size
-from engine.zhengfen.shapes import cards_of
+from engine.zhengfen.shapes import cards_of, with_3h
 from engine.zhengfen.table import Table
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
@@ -44,13 +44,11 @@ _NONE = const(255)
 _HIGH = const(6)
 _CARDS = const(12)
 _TURN = const(24)
-_LEAST = const(25)
 _KIND = const(26)
 _POT = const(30)
-_OUTS = const(31)
 _SIZE = const(33)
 
-WHY = ("no_choice", "wait", "go_out", "take_points", "bring_points", "take_lead", "shed", "solved")
+WHY = ("forced", "wait", "out", "points", "own_points", "lead", "shed", "solved")
 
 _SLICE = const(30)  # positions a step
 _GENERATED = const(8)  # positions that generating a hand's plays counts as
@@ -72,7 +70,7 @@ class Bot(Table):
         self.cost = 0
         self.why = 0
         self.endgame = Endgame()
-        self.hands = array("i", [0] * 4)
+        self.root = array("i", [0] * _SIZE)  # what is known of the position to be decided, with hidden cards dealt
         self.top = array("i", [0] * (_DUEL + 1))  # the best plays, best first
         self.worth = array("i", [0] * (_DUEL + 1))  # how they were judged,
         self.total = array("i", [0] * (_DUEL + 1))  # and how they did when played on
@@ -81,7 +79,8 @@ class Bot(Table):
         self.hidden = 0
         self.dice = bytearray(8)
         self.seat = self.level = self.stage = 0
-        self.sure_single = self.sure_lead = self.deciding = self.duel = False
+        self.deciding = self.duel = False
+        self.sure = 0  # plays that surely hold have been seen: 1 a plain lead, 2 a natural single
         self.tried = 0
 
     def start(self, v, seat, level, seed):
@@ -104,9 +103,11 @@ class Bot(Table):
             return self._search()
         self.load(self.s, self.seat, self.level > 0)
         self.begin()
+        g = self.g
+        self.count = with_3h(self.s, g[self.seat], g[_HIGH + self.seat], self.keys, self.count)
         self.cost = self.stage = 1
         self.tops = 0
-        self.sure_single = self.sure_lead = False
+        self.sure = 0
         self.duel = self.rivals == 1
         self.most = 1 if self.level < 2 else _DUEL if self.duel else _FEW
         return not self.count and self._done(_PASS)
@@ -142,16 +143,16 @@ class Bot(Table):
             if not self.g[_POT] and not self.own and (key >> 13 & 3 or key & 15 == 12):
                 return True
         elif key & 15 >= 10:
-            return self.sure_lead
+            return self.sure & 1
         elif sure:
-            self.sure_lead = True
+            self.sure |= 1
         elif single and self.duel and self.shortest == 1 and self.keys[self.count - 1] & 15 != 1:
             return True
         if single:
             if key >> 13 & 3:
-                return self.sure_single
+                return self.sure > 1
             if sure:
-                self.sure_single = True
+                self.sure |= 2
         return False
 
     def _rank(self, key, worth):
@@ -218,12 +219,7 @@ class Bot(Table):
             return False
         if size(low, high) != n or (s[_OWNER] != _NONE and s[_OWNER] != rival):
             return False
-        hands = self.hands
-        hands[0] = g[self.seat]
-        hands[1] = g[_HIGH + self.seat]
-        hands[2] = low
-        hands[3] = high
-        self.endgame.start(s, hands, g[_KIND], g[_LEAST], g[_POT], g[_OUTS] == 0)
+        self.endgame.start(s, g, self.seat, rival)
         self.stage = 2
         return True
 
@@ -270,7 +266,8 @@ class Bot(Table):
                         best = i
                 return self._done(self.top[best])
             self._draw()
-        self.restore()
+        for k in range(_SIZE):
+            self.g[k] = self.root[k]
         self.put(self.top[i])
         return False
 

@@ -16,7 +16,7 @@ option bytes are all that is looked at.
 from array import array
 
 from engine.compat import const
-from engine.zhengfen.sets import ONES, highest, lowest
+from engine.zhengfen.sets import ONES, has, highest, lowest
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
 _TWOS = const(23)
@@ -206,37 +206,32 @@ def fourth_extra(s, triple, rank):
 def full_rank(s, low, high):
     """Return the highest rank of which five cards are a full house (R19), or -1."""
     jokers = (low >> 26) + (high >> 26)
-    a = low & 8191
-    b = low >> 13 & 8191
-    c = high & 8191
-    d = high >> 13 & 8191
-    ranks = a | b | c | d
-    while ranks:
-        rank = highest(ranks)
-        ranks ^= 1 << rank
-        held = (a >> rank & 1) + (b >> rank & 1) + (c >> rank & 1) + (d >> rank & 1)
+    ranks = todo = (low | low >> 13 | high | high >> 13) & 8191
+    while todo:
+        rank = highest(todo)
+        todo ^= 1 << rank
+        held = (low >> rank & 1) + (low >> rank + 13 & 1) + (high >> rank & 1) + (high >> rank + 13 & 1)
         spare = jokers - 3 + held if held < 3 else jokers
         if spare < 0:
             continue
-        rest = ~(1 << rank)
-        if _extras_fit(s, rank, held, spare, a & rest, b & rest, c & rest, d & rest):
+        others = ranks ^ 1 << rank
+        top = highest(others) if others else -1
+        if held == 4:
+            fits = fourth_extra(s, rank, top)
+        elif spare:
+            fits = wild_extra(s, rank, top)
+        else:
+            bottom = lowest(others)
+            suit = _suit(low, high, bottom)
+            fits = legal_extras(s, top, _suit(low, high, top) if top != bottom else suit + 1, bottom, suit)
+        if fits:
             return rank
     return -1
 
 
-def _extras_fit(s, triple, held, spare, a, b, c, d):
-    """Tell whether the rest of five cards (lanes without the triple's rank, spare jokers) are legal extras."""
-    others = a | b | c | d
-    if held == 4:
-        return fourth_extra(s, triple, highest(others) if others else -1)
-    if not others:
-        return wild_extra(s, triple, -1)
-    top = highest(others)
-    if spare:
-        return wild_extra(s, triple, top)
-    bottom = lowest(others)
-    if top == bottom:
-        return legal_extras(s, top, 0, top, 1)
-    suit1 = 0 if a >> top & 1 else 1 if b >> top & 1 else 2 if c >> top & 1 else 3
-    suit2 = 0 if a >> bottom & 1 else 1 if b >> bottom & 1 else 2 if c >> bottom & 1 else 3
-    return legal_extras(s, top, suit1, bottom, suit2)
+def _suit(low, high, rank):
+    """Return the first suit of which a set has a card of a rank that it holds."""
+    suit = 0
+    while not has(low, high, rank << 2 | suit):
+        suit += 1
+    return suit

@@ -17,6 +17,13 @@ _FAR = const(999)
 _SEEN = const(256)  # leads remembered, a power of two
 _LAST_HAND = const(31)
 
+# of engine.zhengfen.table
+_HIGH = const(6)
+_LEAST = const(25)
+_KIND = const(26)
+_POINTS = const(30)
+_OUTS = const(31)
+
 # A position of the line of play; the players alternate, for a pass gives the other the lead.
 _OWN = const(0)  # cards of the player to move,
 _OTHER = const(1)  # and of the other
@@ -53,45 +60,44 @@ class Endgame:
         self.found = 0  # the best play, or -1 for the pass
         self.s = None
 
-    def start(self, s, hands, kind, strength, pot, nobody_out):
-        """Begin with two hands of at most MOST_CARDS, what lies on the table (kind 0 on a lead) and its points.
+    def start(self, s, g, seat, rival):
+        """Begin with the position `g` of `engine.zhengfen.table`, the hands of the two seats among it.
 
-        `hands` holds low and high word of the seat to move, then of the other. The options are those of `s`;
-        finish_trick and last_tricks=first_out are not provided for.
+        At most MOST_CARDS in a hand. The options are those of `s`; finish_trick and last_tricks=first_out are not
+        provided for.
         """
         self.s = s
-        rest = 0
+        f = self.line
+        f[_REST] = 0
         for side in range(2):
-            low = hands[2 * side]
-            high = hands[2 * side + 1]
-            rest += points(low, high)
+            low = g[rival if side else seat]
+            high = g[_HIGH + (rival if side else seat)]
+            f[_REST] += points(low, high)
             n = 0
             for card in range(54):
                 if has(low, high, card):
                     self.cards[MOST_CARDS * side + n] = card
                     n += 1
+            f[side] = (1 << n) - 1  # _OWN, _OTHER
             self.size[side] = n
             self.end[side] = side * _PLAYS
         for i in range(_SEEN):
             self.seen[i] = 0
         # whose are the points left in the last hand: who went out just now (1), who holds them (-1), nobody's (0)
         heir = s[_LAST_HAND]
-        self.heir = -1 if heir == 2 else 1 if heir == 0 and nobody_out else 0
-        self.table = kind | strength << 4
+        self.heir = -1 if heir == 2 else 1 if heir == 0 and not g[_OUTS] else 0
+        self.table = g[_KIND] | g[_LEAST] << 4
         self.side = 0
         self.subset = 1
         self.found = -1
         self.depth = 0
-        f = self.line
-        f[_OWN] = (1 << self.size[0]) - 1
-        f[_OTHER] = (1 << self.size[1]) - 1
-        f[_ON] = -2 if kind else -1
-        f[_POT] = pot
-        f[_NEXT] = -1 if kind else 0
+        follows = g[_KIND] != 0
+        f[_ON] = -2 if follows else -1
+        f[_POT] = g[_POINTS]
+        f[_NEXT] = -1 if follows else 0
         f[_ALPHA] = f[_FLOOR] = f[_BEST] = -_FAR
         f[_BETA] = _FAR
         f[_LOST] = 0
-        f[_REST] = rest
 
     def step(self, limit):
         """Look at `limit` more sets of cards or positions: 0 if there are more, 1 when solved, 2 if it cannot be."""
@@ -149,7 +155,17 @@ class Endgame:
             i += 1
         f[at + _NEXT] = i + 1
         if i >= end:
-            self._leave(at, on)
+            # all moves have been tried: go back, remembering a lead
+            self.depth = d - 1
+            if d:
+                best = f[at + _BEST]
+                if on == -1:
+                    other = f[at + _OTHER]
+                    least = best if best > f[at + _FLOOR] else -rest
+                    i = (own * 37 ^ other * 11 ^ d & 1) & _SEEN - 1
+                    self.seen[i] = (own | other << 8 | (d & 1) << 16) + 1
+                    self.bounds[i] = least + 128 << 8 | (best if best < f[at + _BETA] else rest) + 128
+                self._judge(at - _WIDTH, -best - f[at + _LOST])
             return False
         rest -= play >> 21
         pot = f[at + _POT] + (play >> 21)
@@ -190,26 +206,6 @@ class Endgame:
         f[at + _BETA] = beta if beta < most else most
         f[at + _BEST] = -_FAR
         return True
-
-    def _leave(self, at, on):
-        """Go back from a position all of whose moves have been tried, remembering a lead."""
-        f = self.line
-        d = self.depth
-        self.depth = d - 1
-        if not d:
-            return
-        best = f[at + _BEST]
-        if on == -1:
-            own = f[at + _OWN]
-            other = f[at + _OTHER]
-            most = f[at + _REST]
-            least = best if best > f[at + _FLOOR] else -most
-            if best < f[at + _BETA]:
-                most = best
-            i = (own * 37 ^ other * 11 ^ d & 1) & _SEEN - 1
-            self.seen[i] = (own | other << 8 | (d & 1) << 16) + 1
-            self.bounds[i] = least + 128 << 8 | most + 128
-        self._judge(at - _WIDTH, -best - f[at + _LOST])
 
     def _judge(self, at, worth):
         """Take the worth of the move last tried in the position at `at` into account."""

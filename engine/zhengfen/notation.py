@@ -25,7 +25,16 @@ def parse_card(token):
 
 def set_texts(low, high):
     """Return the tokens of a set of cards, sorted."""
-    return [card_text(card) for card in range(54) if has(low, high, card)]
+    found = []
+    for rank_of in range(13):
+        if (low | high) & 8193 << rank_of:
+            for card in range(4 * rank_of, 4 * rank_of + 4):
+                if has(low, high, card):
+                    found.append(card_text(card))
+    for card in (52, 53):
+        if has(low, high, card):
+            found.append(card_text(card))
+    return found
 
 
 def move_text(s, move):

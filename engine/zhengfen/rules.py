@@ -18,16 +18,13 @@ from engine.zhengfen.moves import EVENTS, MOVE_BYTES, REASONS, check, pack, pack
 from engine.zhengfen.sets import (  # noqa: F401 - the accessors are for those who import rules
     hand_card,
     hand_count,
-    has_passed,
     low_at,
     pile_points,
     put_set,
-    rank,
-    suit,
     total,
     trick_points,
 )
-from engine.zhengfen.shapes import MAX_MOVES, PASS_KEY, expand, plays  # noqa: F401
+from engine.zhengfen.shapes import MAX_MOVES, PASS_KEY, expand, plays, with_3h  # noqa: F401
 
 GAME = const(3)
 NAME = "zhengfen"
@@ -36,8 +33,7 @@ SIZE = const(212)
 MIN_SEATS = const(2)
 MAX_SEATS = const(6)
 PHASES = ("play", "deal_over", "match_over")
-UNSAID = const(0)  # what a move says beside its cards: nothing, or a category (1 to 12),
-PASS = const(15)  # or that it is a pass
+PASS = const(15)  # what a move says beside its cards: that it is a pass, else a category (1 to 12), or nothing (0)
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
 _GAME_BYTE = const(0)
@@ -94,9 +90,6 @@ OPTIONS = (
     ("tie", _CHOICE, 0, ("play_on", "share")),
 )
 
-NOT_OVER = const(1)  # what next_deal answers while a deal is being played
-MATCH_IS_OVER = const(2)
-
 
 def new(s, seats, seed, first=_NONE, deck=None, ev=None):
     """Begin a match with the options already in `s` and deal (R1, R2).
@@ -117,19 +110,18 @@ def new(s, seats, seed, first=_NONE, deck=None, ev=None):
         rng.seed(s, _RNG, seed)
     put_deal_seed(s, -1 if deck else seed)
     deal(s, first, first, deck)
+    with_3h(s, 0, 0, deck, 0)  # loads what it needs, if the option is on
 
 
 def next_deal(s, deck=None, ev=None, first=_NONE):
-    """Deal again after a deal (R24): 0, or NOT_OVER or MATCH_IS_OVER, and then nothing is changed.
+    """Deal again after a deal (R24): 0, or 1 if the deal is not over, 2 if the match is, and nothing is changed.
 
     Who came last shuffles, the leader found by the option takes first and leads. With `first` a seat, that one
     shuffles and its right-hand neighbour takes first and leads. FIRST is the seat before the taker in any case, so
     that it replays the hands of a later deal from its seed, although the shuffler may sit elsewhere.
     """
-    if s[_PHASE] == _MATCH_OVER:
-        return MATCH_IS_OVER
     if s[_PHASE] != _DEAL_OVER:
-        return NOT_OVER
+        return 2 if s[_PHASE] else 1
     seed = -1
     if deck is None:
         seed = rng.next30(s, _RNG)

@@ -8,6 +8,7 @@ one category, rank and length.
          13-14  jokers used: 1 XL, 2 XB
          15-26  full house: its two extra cards, six bits each; suit sequence and pure 5-T-K: the suit;
                 mixed 5-T-K: the suits of the 5, the T and the K, two bits each
+         27     the three of hearts must be among the cards (option first_lead_has_3h)
 
 Keys come by category, then by rank; at most MAX_MOVES of them with the pass: 15 singles, 14 pairs, 13
 triples, quartets and full houses each, 66 windows a size of sequences, 45 suit sequences (option
@@ -17,13 +18,16 @@ five_plus), six specials and a pass. `expand` chooses the suits.
 from array import array
 
 from engine.compat import const
+from engine.state import get16
 from engine.zhengfen.combos import beats
 from engine.zhengfen.extras import full_extras
+from engine.zhengfen.moves import first_lead
 from engine.zhengfen.sets import ONES, high_bit, low_at, low_bit
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
 _TO_MOVE = const(4)
 _PASS = const(15)
+_LEAD_3H = const(20)
 _TWOS = const(23)
 _LONG_SUITS = const(26)
 _ALL_DIFFERENT = const(27)
@@ -39,6 +43,8 @@ _NONE = const(255)
 
 _HELD = array("i", (8191, 0, 0, 0, 0))  # the ranks of which a hand has 1, 2, 3, 4 cards
 
+_KEEPER = [None]  # the function keep_3h, once the option has asked for it: `rules.new` sees to that before play
+
 MAX_MOVES = const(325)
 PASS_KEY = const(15)
 
@@ -50,12 +56,14 @@ def plays(s, buf):
     """Write a key for every play of the seat to move that differs in category, rank or length; return how many.
 
     `buf` is an `array("i")` of at least MAX_MOVES. The pass comes last. The list is exact: what is in it is legal,
-    and a legal set of cards has its category, rank and length in it. (`first_lead_has_3h` is not looked at.)
+    and a legal set of cards has its category, rank and length in it.
     """
     if s[_TO_MOVE] == _NONE:
         return 0
     at = _HANDS + 8 * s[_TO_MOVE]
-    n = generate(s, low_at(s, at), low_at(s, at + 4), s[_CATEGORY], s[_STRENGTH] | s[_STRENGTH + 1] << 8, buf, True)
+    low = low_at(s, at)
+    high = low_at(s, at + 4)
+    n = with_3h(s, low, high, buf, generate(s, low, high, s[_CATEGORY], get16(s, _STRENGTH), buf, True))
     if s[_OWNER] != _NONE:
         buf[n] = PASS_KEY
         n += 1
@@ -293,6 +301,17 @@ def mixed_suits(s, low, high):
     return found
 
 
+def with_3h(s, low, high, buf, n):
+    """Leave out the plays that the option first_lead_has_3h forbids (R3), and see that the others hold the 3H."""
+    if not s[_LEAD_3H] or not first_lead(s):
+        return n
+    if _KEEPER[0] is None:
+        from engine.zhengfen.lead3h import keep_3h
+
+        _KEEPER[0] = keep_3h
+    return _KEEPER[0](s, low, high, buf, n)
+
+
 def expand(s, key, move):
     """Fill `move` with the cards of a key, from the hand of the seat to move, and return it."""
     if key == PASS_KEY:
@@ -314,9 +333,9 @@ def cards_of(key, low, high, move):
     count = (used & 1) + (used >> 1)
     if category <= 4:
         if rank < 13:
-            _take(low, high, rank, category - count, move)
+            _take(key, low, high, rank, category - count, move)
     elif category == 8:
-        extras = key >> 15
+        extras = key >> 15 & 4095
         for _ in range(2):
             card = extras & 63
             extras >>= 6
@@ -325,10 +344,10 @@ def cards_of(key, low, high, move):
                 move[2] |= high_bit(card)
             else:
                 count -= 1
-        _take(low & ~move[1], high & ~move[2], rank, 3 - count, move)
+        _take(key, low & ~move[1], high & ~move[2], rank, 3 - count, move)
     elif category == 9:
         length = key >> 5 & 15
-        suit = key >> 15
+        suit = key >> 15 & 3
         window = ((1 << length) - 1) << rank - length + 1 + 13 * (suit & 1)
         if suit & 2:
             move[2] |= high & window
@@ -351,13 +370,14 @@ def cards_of(key, low, high, move):
     else:
         k = category - 3
         for r in range(rank - (key >> 5 & 15) + 1, rank + 1):
-            _take(low, high, r, k, move)
+            _take(key, low, high, r, k, move)
     return move
 
 
-def _take(low, high, rank, count, move):
+def _take(key, low, high, rank, count, move):
     """Add to a move `count` cards of a rank (all, if fewer are held), those that are missed least in their suits."""
     two = 8193 << rank
+    must = 2 if key >> 27 and not rank else 9  # the suit that must be among them
     low_cards = low & two
     high_cards = high & two
     held = (low_cards >> rank & 1) + (low_cards >> rank + 13) + (high_cards >> rank & 1) + (high_cards >> rank + 13)
@@ -374,7 +394,7 @@ def _take(low, high, rank, count, move):
                 worth = ONES[near & 127] + ONES[near >> 7]
                 if lane & _POINTS == _POINTS and _POINTS >> rank & 1:
                     worth += 16
-                if worth > best:
+                if worth > best and suit != must:
                     best = worth
                     keep = suit
         if keep & 2:

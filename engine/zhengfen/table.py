@@ -93,7 +93,6 @@ class Table:
     def __init__(self):
         """Allocate."""
         self.g = array("i", [0] * _SIZE)
-        self.root = array("i", [0] * _SIZE)
         self.keys = array("i", [0] * MAX_MOVES)
         self.u = array("i", [0] * 6)
         self.held = bytearray(13)
@@ -133,8 +132,11 @@ class Table:
         g[seat] = low
         g[_HIGH + seat] = high
         rival = seat
-        while rival == seat or not g[_CARDS + rival]:
-            rival = (rival + 1) % seats
+        for i in range(seats):
+            if i != seat and g[_CARDS + i]:
+                rival = i
+        if rival == seat:
+            rival = (seat + 1) % seats  # nobody else has cards: the last answer of finish_trick (R6)
         self.rival = rival
         g[rival] = _ALL & ~gone_low
         g[_HIGH + rival] = _ALL & ~gone_high
@@ -147,13 +149,6 @@ class Table:
         g[_POT] = points(low_at(v, _TRICK), low_at(v, _TRICK + 4))
         g[_OUTS] = v[_OUT_COUNT]
         g[_FIRST] = v[_OUT] if v[_OUT_COUNT] else _NONE
-
-    def restore(self):
-        """Go back to the position in `root`."""
-        g = self.g
-        root = self.root
-        for i in range(_SIZE):
-            g[i] = root[i]
 
     def begin(self):
         """Generate the plays of the seat to move and make ready to judge them; the pass is found until a better one."""
@@ -178,6 +173,8 @@ class Table:
                     shortest = cards
                 if cards > longest:
                     longest = cards
+        if not rivals:
+            shortest = 0
         self.rivals = rivals
         self.shortest = shortest
         self.longest = longest
@@ -286,7 +283,7 @@ class Table:
         elif category == 8:
             n = 5
             k = 3 - jokers
-            extras = key >> 15
+            extras = key >> 15 & 4095
             for _ in range(2):
                 r = (extras & 63) >> 2
                 extras >>= 6
