@@ -17,7 +17,6 @@ from engine.paohuzi.access import (  # noqa: F401 - accessors are looked for her
     winners,
 )
 from engine.paohuzi.claims import REASONS, asked_key, best_claim, check, legal  # noqa: F401 - part of the contract
-from engine.paohuzi.deal import hand_out
 from engine.paohuzi.machine import EVENTS, ask, bar, discard, finish, open_play, resolve, settle  # noqa: F401 - so is EVENTS
 from engine.state import DEAL, NONE, PHASE, RNG, SEATS, TO_MOVE, get16, put16, put_deal_seed
 from engine.state import GAME as GAME_BYTE
@@ -104,6 +103,8 @@ def _deal(s, dealer, seed, deck, ev):
     """Deal; with an explicit deck and no dealer named, seat 0 deals."""
     s[_DEALER] = 0 if dealer == NONE else dealer
     put_deal_seed(s, seed if deck is None else -1)
+    from engine.paohuzi.deal import hand_out  # only a new deal needs it: a device may forget it in between
+
     hand_out(s, deck, ev)
 
 
