@@ -3,6 +3,7 @@
 `pytest tests/firmware/test_screens.py --update-golden` writes them anew; look at them before committing.
 """
 
+import re
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,8 @@ def test_screens(board, walk, update_golden, tmp_path):
     assert not wrong, f"{wrong}; the new pictures are in {tmp_path}"
 
 
-def test_no_golden_picture_is_left_over(request, update_golden):
-    """The boards have pictures of the same names: none is of a scene that no walk visits any more."""
-    names = [{path.name for path in (GOLDEN / board).glob("*.png")} for board in BOARDS]
-    assert all(len(each) > 30 for each in names)
+def test_the_boards_have_pictures_of_the_same_scenes():
+    """Only the number of pages differs: no picture is left over of a scene that no walk visits any more."""
+    names = [{re.sub(r"-[2-9]$", "", path.stem) for path in (GOLDEN / board).glob("*.png")} for board in BOARDS]
+    assert len(names[0]) > 35
+    assert names[0] == names[1] == names[2]
