@@ -55,8 +55,8 @@ _GENERATED = const(8)  # positions that generating a hand's plays counts as
 _NOISE = const(120)  # tenths of a card point by which easy misjudges at most
 _DUEL = const(6)  # plays that hard plays on against one rival,
 _FEW = const(4)  # and against more,
-_DEALS = const(12)  # on so many deals of the hidden cards,
-_ENOUGH = const(3000)  # or fewer, if those have taken so many positions
+_DEALS = const(16)  # on so many deals of the hidden cards,
+_ENOUGH = const(4000)  # or fewer, if those have taken so many positions
 _SOLVABLE = const(10)  # cards in two hands that are solved, by normal; by hard one more
 _PATIENCE = const(900)  # positions that may take, for normal; for hard twice as many
 
