@@ -1,48 +1,49 @@
 """Whether bytes are a position of Chinese Fifty-One that can be: for saves and positions from outside."""
 
 from engine import options
+from engine.compat import const
 from engine.state import DEAL, DEAL_SEED, FIRST, GAME, NO_SEED, NONE, PHASE, SEATS, TO_MOVE, VERSION, get16
 from engine.wushiyi import rules
 from engine.wushiyi.access import hand_count, has_answered, pack_size, target, total
 from engine.wushiyi.hand import is_bomb, value
-from engine.wushiyi.layout import (
-    ASIDE,
-    ASIDE_COUNT,
-    BOMB,
-    BOMBED,
-    CALL_MIN,
-    CALLED,
-    CALLER,
-    CALLS,
-    CHALLENGE,
-    CHALLENGERS,
-    CLEAR51,
-    DEAL_OVER,
-    DECLARE,
-    EXHAUSTED,
-    GONE,
-    HANDS,
-    HIDDEN,
-    IN_HAND,
-    LOOSE,
-    MATCH_OVER,
-    MEMORY,
-    ON_TABLE,
-    OPEN,
-    RESULT,
-    RESULT_BY,
-    SCORES,
-    STOCK,
-    STOCK_COUNT,
-    TABLE,
-    TABLE_COUNT,
-    TOTALS,
-    TURN,
-    UNSEEN,
-    VALUES,
-    WHERE,
-)
 from engine.wushiyi.score import highest, leaders, settle
+
+# where things lie and what they are called: see `layout`
+_CALL_MIN = const(22)
+_BOMB = const(25)
+_TABLE_COUNT = const(40)
+_STOCK_COUNT = const(41)
+_ASIDE_COUNT = const(42)
+_CALLER = const(43)
+_CHALLENGERS = const(44)
+_RESULT = const(45)
+_RESULT_BY = const(46)
+_LOOSE = const(47)
+_VALUES = const(48)
+_SCORES = const(53)
+_TOTALS = const(58)
+_TABLE = const(68)
+_HANDS = const(73)
+_STOCK = const(103)
+_WHERE = const(146)
+_CALLS = const(200)
+_OPEN = const(0)
+_CLEAR51 = const(1)
+_TURN = const(1)
+_BOMBED = const(2)
+_CALLED = const(3)
+_DECLARE = const(3)
+_CHALLENGE = const(4)
+_EXHAUSTED = const(4)
+_DEAL_OVER = const(5)
+_MEMORY = const(5)
+_MATCH_OVER = const(6)
+_ON_TABLE = const(16)
+_ASIDE = const(17)
+_UNSEEN = const(18)
+_GONE = const(19)
+_HIDDEN = const(32)
+_IN_HAND = const(247)
 
 MAX_TOTAL = 60000
 
@@ -56,7 +57,7 @@ def sound(s):
     seed = s[DEAL_SEED + 3]
     if seed >= 64 and (seed != NO_SEED or s[DEAL_SEED] or s[DEAL_SEED + 1] or s[DEAL_SEED + 2]):
         return False
-    if s[PHASE] > MATCH_OVER or s[LOOSE] > 1:
+    if s[PHASE] > _MATCH_OVER or s[_LOOSE] > 1:
         return False
     return fault(s) == ""
 
@@ -66,7 +67,7 @@ def fault(s):
 
     A hand-made position (LOOSE) need not add up, but its sets have the sizes its phase asks for.
     """
-    return _turns(s) or _cards(s) or _ending(s) or ("" if s[LOOSE] else _history(s))
+    return _turns(s) or _cards(s) or _ending(s) or ("" if s[_LOOSE] else _history(s))
 
 
 def _turns(s):
@@ -77,19 +78,19 @@ def _turns(s):
         return "the starter is no seat"
     if get16(s, DEAL) == 0:
         return "deals count from 1"
-    if (mover != NONE) if phase >= DEAL_OVER else mover >= seats:
+    if (mover != NONE) if phase >= _DEAL_OVER else mover >= seats:
         return "to_move does not fit the phase"
-    if (s[TABLE_COUNT] != 0) if phase == OPEN else not 1 <= s[TABLE_COUNT] <= 5:
+    if (s[_TABLE_COUNT] != 0) if phase == _OPEN else not 1 <= s[_TABLE_COUNT] <= 5:
         return "the number of table cards does not fit the phase"
-    if s[STOCK_COUNT] > WHERE - STOCK or (phase == TURN and s[STOCK_COUNT] == 0):
+    if s[_STOCK_COUNT] > _WHERE - _STOCK or (phase == _TURN and s[_STOCK_COUNT] == 0):
         return "the number of stock cards does not fit the phase"
-    called = phase == CHALLENGE or s[RESULT] == CALLED
-    if (s[CALLER] >= seats or s[CALLER] == mover) if called else s[CALLER] != NONE or s[CHALLENGERS] != 0:
+    called = phase == _CHALLENGE or s[_RESULT] == _CALLED
+    if (s[_CALLER] >= seats or s[_CALLER] == mover) if called else s[_CALLER] != NONE or s[_CHALLENGERS] != 0:
         return "the caller does not fit the phase"
     for seat in range(8):
-        if s[CHALLENGERS] >> seat & 1 and (seat >= seats or not has_answered(s, seat)):
+        if s[_CHALLENGERS] >> seat & 1 and (seat >= seats or not has_answered(s, seat)):
             return "a challenger has not answered yet"
-    if phase == OPEN and mover != s[FIRST] and not s[LOOSE]:
+    if phase == _OPEN and mover != s[FIRST] and not s[_LOOSE]:
         return "the starter opens"
     return ""
 
@@ -97,48 +98,48 @@ def _turns(s):
 def _cards(s):
     pack = pack_size(s)
     found = 0
-    for i in range(TABLE, HANDS):
-        if (s[i] >= pack or s[WHERE + s[i]] != ON_TABLE) if i < TABLE + s[TABLE_COUNT] else s[i] != NONE:
+    for i in range(_TABLE, _HANDS):
+        if (s[i] >= pack or s[_WHERE + s[i]] != _ON_TABLE) if i < _TABLE + s[_TABLE_COUNT] else s[i] != NONE:
             return "the table does not fit"
-        for k in range(TABLE, i):
+        for k in range(_TABLE, i):
             if s[k] == s[i] != NONE:
                 return "a card lies twice on the table"
-    found += s[TABLE_COUNT]
+    found += s[_TABLE_COUNT]
     for seat in range(5):
         n = hand_count(s, seat) if seat < s[SEATS] else 0
-        at = HANDS + 6 * seat
+        at = _HANDS + 6 * seat
         for i in range(6):
             card = s[at + i]
             if i >= n:
                 if card != NONE:
                     return "a hand has too many cards"
-            elif card >= pack or s[WHERE + card] & IN_HAND != seat or (i and card <= s[at + i - 1]):
+            elif card >= pack or s[_WHERE + card] & _IN_HAND != seat or (i and card <= s[at + i - 1]):
                 return "a hand does not fit"
         found += n
-    for i in range(STOCK, WHERE):
-        if (s[i] >= pack or s[WHERE + s[i]] != HIDDEN) if i < STOCK + s[STOCK_COUNT] else s[i] != NONE:
+    for i in range(_STOCK, _WHERE):
+        if (s[i] >= pack or s[_WHERE + s[i]] != _HIDDEN) if i < _STOCK + s[_STOCK_COUNT] else s[i] != NONE:
             return "the stock does not fit"
-        for k in range(STOCK, i):
+        for k in range(_STOCK, i):
             if s[k] == s[i] != NONE:
                 return "a card lies twice in the stock"
-    found += s[STOCK_COUNT]
+    found += s[_STOCK_COUNT]
     aside = 0
     shown = 0
-    for i in range(WHERE, WHERE + 54):
+    for i in range(_WHERE, _WHERE + 54):
         where = s[i]
-        if where & IN_HAND < s[SEATS] or where == ON_TABLE:
+        if where & _IN_HAND < s[SEATS] or where == _ON_TABLE:
             shown += 1
-        elif where == ASIDE or where == UNSEEN:
+        elif where == _ASIDE or where == _UNSEEN:
             aside += 1
-        elif where != HIDDEN and where != GONE:
+        elif where != _HIDDEN and where != _GONE:
             return "a card is nowhere"
-        if i >= WHERE + pack and where != HIDDEN:
+        if i >= _WHERE + pack and where != _HIDDEN:
             return "a joker is in a pack without jokers"
-        if (where == UNSEEN or where == GONE) and not s[LOOSE]:
+        if (where == _UNSEEN or where == _GONE) and not s[_LOOSE]:
             return "what was seen is not what is set aside"
-    if aside != s[ASIDE_COUNT] or shown != found - s[STOCK_COUNT]:
+    if aside != s[_ASIDE_COUNT] or shown != found - s[_STOCK_COUNT]:
         return "the cards set aside do not fit"
-    if not s[LOOSE]:
+    if not s[_LOOSE]:
         if found + aside != pack:
             return "the cards are not one whole pack"
         if aside % 5:
@@ -148,25 +149,25 @@ def _cards(s):
 
 def _ending(s):
     seats = s[SEATS]
-    kind = s[RESULT]
-    by = s[RESULT_BY]
-    if s[PHASE] < DEAL_OVER:
+    kind = s[_RESULT]
+    by = s[_RESULT_BY]
+    if s[PHASE] < _DEAL_OVER:
         if kind or by != NONE:
             return "there is a result before the end of the deal"
-        for i in range(VALUES, TOTALS):
+        for i in range(_VALUES, _TOTALS):
             if s[i]:
                 return "there are scores before the end of the deal"
-    elif not CLEAR51 <= kind <= EXHAUSTED or (by != NONE if kind == EXHAUSTED else by >= seats):
+    elif not _CLEAR51 <= kind <= _EXHAUSTED or (by != NONE if kind == _EXHAUSTED else by >= seats):
         return "the result does not fit the phase"
-    elif kind == CALLED and by != s[CALLER]:
+    elif kind == _CALLED and by != s[_CALLER]:
         return "the caller ends a call"
     for seat in range(5):
-        if seat >= seats and (total(s, seat) or s[VALUES + seat] or s[SCORES + seat]):
+        if seat >= seats and (total(s, seat) or s[_VALUES + seat] or s[_SCORES + seat]):
             return "there are scores of seats that nobody has"
         if total(s, seat) > MAX_TOTAL:
             return "a total is too high"
-    for i in range(CALLS, CALLS + 20, 2):
-        if s[i] > 51 * s[i + 1] or s[i + 1] > MEMORY:
+    for i in range(_CALLS, _CALLS + 20, 2):
+        if s[i] > 51 * s[i + 1] or s[i + 1] > _MEMORY:
             return "the calls remembered do not fit"
     return ""
 
@@ -176,35 +177,35 @@ def _history(s):
     seats = s[SEATS]
     phase = s[PHASE]
     before = bytearray(s)
-    if phase >= DEAL_OVER:
-        by = s[RESULT_BY]
-        kind = s[RESULT]
-        worth = value(s, HANDS + 6 * by) if by != NONE else 0
+    if phase >= _DEAL_OVER:
+        by = s[_RESULT_BY]
+        kind = s[_RESULT]
+        worth = value(s, _HANDS + 6 * by) if by != NONE else 0
         if (
-            (kind == CLEAR51 and worth != 51)
-            or (kind == BOMBED and not (s[BOMB] and is_bomb(s, HANDS + 6 * by)))
-            or (kind == CALLED and not max(20, s[CALL_MIN]) <= worth <= 50)
-            or (kind == EXHAUSTED and s[STOCK_COUNT])
+            (kind == _CLEAR51 and worth != 51)
+            or (kind == _BOMBED and not (s[_BOMB] and is_bomb(s, _HANDS + 6 * by)))
+            or (kind == _CALLED and not max(20, s[_CALL_MIN]) <= worth <= 50)
+            or (kind == _EXHAUSTED and s[_STOCK_COUNT])
         ):
             return "the deal cannot have ended so"
         for seat in range(seats):
-            points = total(s, seat) - s[SCORES + seat]
+            points = total(s, seat) - s[_SCORES + seat]
             if points < 0:
                 return "a total is less than the score"
-            before[TOTALS + 2 * seat] = points & 255
-            before[TOTALS + 2 * seat + 1] = points >> 8
+            before[_TOTALS + 2 * seat] = points & 255
+            before[_TOTALS + 2 * seat + 1] = points >> 8
         after = bytearray(before)
         settle(after, kind, by)
-        if after[:CALLS] != s[:CALLS]:
+        if after[:_CALLS] != s[:_CALLS]:
             return "values, scores and phase are not those of this end"
-    elif phase == CHALLENGE:
-        if not max(20, s[CALL_MIN]) <= value(s, HANDS + 6 * s[CALLER]) <= 50:
+    elif phase == _CHALLENGE:
+        if not max(20, s[_CALL_MIN]) <= value(s, _HANDS + 6 * s[_CALLER]) <= 50:
             return "the caller's hand cannot be called"
-    elif phase == DECLARE:
-        at = HANDS + 6 * s[TO_MOVE]
-        if value(s, at) != 51 and not (s[BOMB] and is_bomb(s, at)):
+    elif phase == _DECLARE:
+        at = _HANDS + 6 * s[TO_MOVE]
+        if value(s, at) != 51 and not (s[_BOMB] and is_bomb(s, at)):
             return "there is nothing to declare"
-    if phase == CHALLENGE and s[STOCK_COUNT] == 0:
+    if phase == _CHALLENGE and s[_STOCK_COUNT] == 0:
         return "nobody calls when the stock is empty"
     deals = get16(s, DEAL) - 1
     for seat in range(seats):
