@@ -37,6 +37,7 @@ class Scene:
     def __init__(self, app, arg):
         self.app = app
         session = self.session = app.session
+        session.rest()  # the computer player's memory is wanted for the picture
         self.view = session.view
         kit = self.kit = app.kit
         lay = kit.layout

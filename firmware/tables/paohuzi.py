@@ -5,19 +5,16 @@ at once.
 """
 
 from engine.compat import const
+from firmware import strings
 from firmware.session import forget, leaf
-from firmware.strings import say
+from firmware.tables.base import Base
 from firmware.tables.paohuzi_picture import Picture
 
-# numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
-_DEALER = const(5)
-_SHOWN = const(49)
-
-_STOPS = const(69)  # claims, at most 64 by the rules and two that are refused, and the seats
+_STOPS = const(23)  # cards of a hand and the seats; for more claims the asking makes room
 
 
 class Table(Picture):
-    """The picture and what the presses mean."""
+    """The picture, and what is loaded when."""
 
     result = "paohuzi"  # the scene that shows the end of a deal
 
@@ -25,85 +22,52 @@ class Table(Picture):
         Picture.__init__(self, app, _STOPS)
         self.mode = 0  # the phase in which the player is asked
         self.asker = None  # what he is asked, see paohuzi_ask
-        self.shower = None  # the module that shows events, paohuzi_show
 
     def sync(self):
-        """Take everything from the view."""
-        self.cards.hide(1)
+        """Take everything from the view: all events have been shown."""
+        self._forget("show")
+        self._forget("words")
+        strings.drop("paohuzi_tell")
         Picture.sync(self)
 
+    def _forget(self, part):
+        forget("firmware.tables.paohuzi_" + part)
+
+    def _shower(self):
+        self.session.rest()
+        return leaf("firmware.tables.paohuzi_show")
+
     def begin(self, new):
-        """Show a deal, from its beginning if it is new: who deals, and the card that is shown (D3)."""
-        self.sync()
-        self.hurry = self.instant()
-        self.name_keys()
-        if new:
-            dealer = self.view[_DEALER]
-            words = leaf("firmware.tables.paohuzi_words")
-            key = "table.dealt.you" if dealer == self.session.me else "table.dealt"
-            self.tell_now(say(key, self.session.name(dealer), words.card_text(self.view[_SHOWN])))
-            yield self.hold()
+        """Show a deal, from its beginning if it is new."""
+        forget("engine.paohuzi.deal")
+        yield from self._shower().begin(self, new)
 
     def show_event(self, kind, seat, a, b):
         """Show an event: a generator of waiting times."""
-        if self.shower is None:
-            self.shower = leaf("firmware.tables.paohuzi_show")
-        yield from self.shower.show(self, kind, seat, a, b)
-
-    def think(self, on):
-        """Make room for the computer player."""
-        self._forget_showing()
-        return False
-
-    def _forget_showing(self):
-        if self.shower is not None:
-            self.shower = None
-            forget("firmware.tables.paohuzi_show")
-            forget("firmware.tables.paohuzi_words")
-            forget("firmware.tables.telling")
+        yield from self._shower().show(self, kind, seat, a, b)
 
     def ask_now(self):
-        """Offer the cards of the hand, or the claims in a list."""
-        self._forget_showing()
+        """Offer the cards of the hand, or the claims in a list: until the player has chosen, `Ask` does the talking."""
         self.session.rest()
-        self.asker = leaf("firmware.tables.paohuzi_ask").Ask(self)
-        self.mode = self.asker.mode
+        strings.need("paohuzi_ask")
+        asker = self.asker = leaf("firmware.tables.paohuzi_ask").Ask(self)
+        self.mode = asker.mode
+        self.point = asker.point
+        self.do = asker.do
+        self.act = asker.act
+        self.back = asker.back
+        self.can_go_back = asker.on_seat
+        self.middle = asker.middle
 
     def stop_asking(self):
         """Take away all that was there to ask."""
-        Picture.stop_asking(self)
         self.asker.end()
         self.asker = None
-        forget("firmware.tables.paohuzi_ask")
-        forget("firmware.tables.paohuzi_list")
-        forget("firmware.tables.paohuzi_words")
-        forget("firmware.tables.telling")
-
-    def point(self):
-        """Show the cursor."""
-        Picture.point(self)
-        self.asker.point()
-
-    def do(self, kind, index):
-        """Return what A does on a stop."""
-        return self.asker.do(kind, index)
-
-    def act(self, kind, index):
-        """Return the move that A means on a stop, or NOTHING."""
-        return self.asker.act(kind, index)
-
-    def back(self):
-        """Go from a seat back to the cards, or to the menu."""
-        return self.asker.back()
-
-    def can_go_back(self):
-        """Tell whether the cursor stands on a seat."""
-        return self.asker.on_seat()
-
-    def middle(self):
-        """Return what stands in the bar between the buttons."""
-        return (self.asking and self.asker is not None and self.asker.middle()) or Picture.middle(self)
-
-    def seat_x(self, seat):
-        """Return the middle of a seat's cell."""
-        return self.left + self.cells.x(self._place(seat)) + self.cells.width // 6
+        # MicroPython keeps the value of a deleted attribute in its place: overwrite it first
+        self.point = self.do = self.act = self.back = self.can_go_back = self.middle = None
+        del self.point, self.do, self.act, self.back, self.can_go_back, self.middle
+        self._forget("ask")
+        self._forget("list")
+        self._forget("look")
+        strings.drop("paohuzi_ask")
+        Base.stop_asking(self)

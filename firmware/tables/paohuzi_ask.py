@@ -3,23 +3,18 @@
 from array import array
 
 from engine.compat import const
-from engine.paohuzi.access import barred
 from engine.paohuzi.groups import WITH, card_of, size
 from engine.paohuzi.machine import win_huxi
 from engine.state import NONE, PHASE
-from firmware.draw import theme
-from firmware.draw.minis import BARRED
-from firmware.draw.shapes import Panel
 from firmware.session import leaf
 from firmware.strings import say
-from firmware.tables.base import MENU
+from firmware.tables.base import MENU, Base
 from firmware.tables.base import NOTHING as NO_MOVE
+from firmware.tables.stops import Stops
 
 # numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
 _CLAIMS = const(1)
 _DISCARD = const(3)
-_DEALER = const(5)
-_SHOWN = const(49)
 _PUBLIC = const(92)
 _OWNER = const(93)
 _FROM_HAND = const(94)
@@ -40,8 +35,6 @@ HAND = const(1)
 CLAIM = const(2)
 SEAT = const(3)
 
-_MOST = const(66)  # claims: all that the rules can offer, and two that they refuse
-
 
 class Ask:
     """One question to the player. mode: the phase."""
@@ -56,16 +49,15 @@ class Ask:
         self.count = 0  # of claims in the list
         self.open = 0  # of these, the ones that are allowed
         self.lays = bytearray(9)  # groups of one claim
-        self.box = None  # what lies before a seat
-        stops = table.stops
-        stops.clear()
+        self.box = None  # what lies before a seat, see paohuzi_look
+        table.stops.clear()
         if self.mode == _DISCARD:
             self._ask_discard()
         else:
             self._ask_claim()
         cells = table.cells
         for place in range(3):
-            stops.add(SEAT, place, 0, table.left + cells.x(place), 0, cells.width // 3, cells.height)
+            table.stops.add(SEAT, place, 0, table.left + cells.x(place), 0, cells.width // 3, cells.height)
 
     def end(self):
         """Take everything away."""
@@ -77,7 +69,7 @@ class Ask:
 
     def _ask_discard(self):
         table = self.table
-        own = table.own
+        cards = table.cards
         first = -1
         for card in range(20):
             many = table.hand[card]
@@ -85,17 +77,22 @@ class Ask:
                 if first < 0 and many < 3:
                     first = card
                 x = table.hand_card_x(card)
-                table.stops.add(HAND, card, 1 + card // 10, x, table.hand_card_y(card), own.width, own.height)
+                table.stops.add(HAND, card, 1 + card // 10, x, table.hand_card_y(card), cards.width, cards.height)
         table.stops.stand(HAND, first)
 
     def _ask_claim(self):
         table = self.table
-        self.moves = array("i", [0] * _MOST)
-        self.open = table.rules.legal(self.view, self.moves) - 1  # the last one is the pass, here too
-        self.count = self.open
+        moves = array("i", [0] * table.rules.MAX_MOVES)
+        self.open = table.rules.legal(self.view, moves) - 1  # the last one is the pass, here too
+        self.count = 0
+        self.moves = array("i", [0] * (self.open + 3))
+        for i in range(self.open):
+            self._add(moves[i])
         if self.mode == _CLAIMS:
             self._add_refused()
         self._add(_PASS)
+        if self.count + 3 > len(table.stops.kind):
+            table.stops = Stops(self.count + 3)
         for i in range(self.count):
             table.stops.add(CLAIM, i, i + 1, 0, 0, 1, 1)
         self.claims = leaf("firmware.tables.paohuzi_list").Claims(table, self.count, self)
@@ -167,6 +164,7 @@ class Ask:
     def point(self):
         """Show the cursor: on a card, in the list with the cards that the claim would lay, or on a seat."""
         table = self.table
+        Base.point(table)
         stops = table.stops
         kind = stops.kind[stops.at]
         index = stops.index[stops.at]
@@ -174,7 +172,9 @@ class Ask:
         table.cells.turn(index if kind == SEAT else 0)
         if kind == SEAT:
             self._show_claims(False)
-            self._look(index)
+            self._leave_seat()
+            self.box = leaf("firmware.tables.paohuzi_look").look(table, table.session.seat_after(index))
+            table.over.append(self.box)
             return
         self.before = stops.at
         self._leave_seat()
@@ -186,6 +186,12 @@ class Ask:
             self._use(index)
             table.tell_now(say("ask.discard"))
         table.draw_hand()
+
+    def _leave_seat(self):
+        if self.box is not None:
+            self.table.over.remove(self.box)
+            self.box = None
+            self.table.marks.hidden = False
 
     def _show_claims(self, on):
         table = self.table
@@ -224,62 +230,13 @@ class Ask:
         return NO_MOVE
 
     def middle(self):
-        """Return what stands in the bar between the buttons, "" if it is nothing of this question."""
+        """Return what stands in the bar between the buttons: of a seat, of the public card, of a win, or which deal."""
         table = self.table
         if self.on_seat():
             return say("look.total", table.score(table.session.seat_after(table.stops.index[table.stops.at])))
         if self.mode == _CLAIMS:
             return say("from.hand" if self.view[_FROM_HAND] else "from.stock", table.session.name(self.view[_OWNER]))
-        return "" if self.mode == _DISCARD else say("ask.win")
-
-    # what lies before a seat
-
-    def _leave_seat(self):
-        if self.box is not None:
-            self.table.over.remove(self.box)
-            self.box = None
-            self.table.marks.hidden = False
-
-    def _look(self, place):
-        """Cover the hand with the pile of a seat, the player's barred cards, on the smallest screens the groups too."""
-        table = self.table
-        self._leave_seat()
-        seat = table.session.seat_after(place)
-        tiny = table.tiny
-        minis = table.minis
-        edge = 0 if tiny else 3
-        height = table.height - table.hand_y
-        panel = Panel(table.kit, 0, table.hand_y, table.width, height, edge=theme.PANEL if tiny else theme.EDGE)
-        self.box = panel.layer
-        x = edge
-        rows = (height - 2 * edge) // minis.down
-        if tiny:
-            columns = min(13, max(7, 2 * table.laid[seat] - 1))
-            grid = minis.grid(columns, rows, x)
-            table.fill_groups(grid, columns, rows, seat)
-            self.box.append(grid)
-            x = (columns + 1) * minis.across
-        columns = (table.width - x - edge) // minis.across
-        grid = minis.grid(columns, rows, x, edge)
-        table.fill_pile(grid, columns * (rows - 1), seat)
-        at = columns * (rows - 1)
-        if seat == table.session.me:
-            grid[at] = BARRED
-            for card in range(20):
-                if barred(self.view, seat, card) and at < columns * rows - 1:
-                    at += 1
-                    grid[at] = card
-        self.box.append(grid)
-        table.over.append(self.box)
-        table.marks.hidden = True
-        name = table.session.name(seat)
-        text = say("look.seat", name, table.held[seat])
-        if seat == self.view[_DEALER]:
-            shown = say("look.dealer", leaf("firmware.tables.paohuzi_words").card_text(self.view[_SHOWN]))
-            if table.font.measure(text + shown) > table.message.bitmap.width:
-                text = name
-            text += shown
-        table.tell_now(text)
+        return Base.middle(table) if self.mode == _DISCARD else say("ask.win")
 
 
 def _has_reason(reason):

@@ -30,7 +30,7 @@ class Claims:
         self.rows = min(count, 2 if tiny else 4)
         self.pitch = max(font.pitch - (1 if tiny else 0), minis.down + 2)
         edge = self.edge = 0 if tiny else 1
-        x = table.own.width + 1 + 2 * edge
+        x = table.cards.width + 1 + 2 * edge
         width = table.width - x
         height = self.rows * self.pitch + 2 * edge
         self.layer = displayio.Group(x=x, y=table.hand_y - edge - height)

@@ -3,20 +3,16 @@
 It has a memory of its own of what lies where, so that events can be shown one by one though the view is ahead of them.
 """
 
-import displayio
-
 from engine.compat import const
 from engine.paohuzi.access import barred, count, hand_count
 from engine.paohuzi.groups import card_of, huxi, size
 from engine.state import NONE, TO_MOVE
-from firmware.draw import icons, layout, theme
-from firmware.draw.minis import NOTHING, Minis, huxi_tile
-from firmware.draw.numerals import BACK, BLANK, DIMMED, EMPTY, NORMAL, SELECTED, Numerals
-from firmware.draw.text import Line
-from firmware.settings import ARABIC
+from firmware.draw import icons, theme
+from firmware.draw.minis import NOTHING, huxi_tile
+from firmware.draw.numerals import BACK, BLANK, DIMMED, EMPTY, NORMAL, SELECTED
+from firmware.session import forget, leaf
 from firmware.strings import say
 from firmware.tables.base import Base
-from firmware.tables.seats import Strip
 
 # numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
 _DEALER = const(5)
@@ -34,13 +30,10 @@ _SEAT = const(148)
 
 _MOST_GROUPS = const(7)
 
-# sprites of the set that is not the hand
-_STOCK = const(0)
-_OPEN = const(1)  # the public card
-
-# On the smallest screens the seats stand between the public card and the number of the stock.
-_TINY_LEFT = const(15)
-_TINY_RIGHT = const(20)
+# sprites: the cards of the hand, then these
+_HAND = const(21)
+_STOCK = const(21)
+_OPEN = const(22)  # the public card
 
 # marks in the room above a card of the hand
 _LOCK = const(1)
@@ -61,95 +54,11 @@ class Picture(Base):
         self.stock = 0
         self.public = NONE
         Base.__init__(self, app, stops)
-        kit = self.kit
-        arabic = bool(app.settings.get(ARABIC))
-        self.cards = Numerals(kit, 2, arabic)
-        self.own = Numerals(kit, 21, arabic)
-        self.minis = Minis(kit, arabic)
-        marks = kit.tiles("marks-" + kit.layout.numerals)
-        self.zone = marks.step  # room above a card for the edges of those behind it
-        self.pitch = marks.height
-        self._places()
-        self.groups = []
-        self.piles = []
-        for place in range(0 if self.tiny else 3):
-            x = self.width * place // 3 + 1
-            self.groups.append(self.minis.grid(_MOST_GROUPS, self.depth, x, self.groups_y))
-            self.group.append(self.groups[place])
-            if self.piles_y:
-                self.piles.append(self.minis.grid((self.width // 3 - 1) // self.minis.across, 1, x, self.piles_y))
-                self.group.append(self.piles[place])
-        self.marks = displayio.TileGrid(
-            marks.bitmap,
-            pixel_shader=kit.theme.mark,
-            width=10,
-            height=2,
-            tile_width=marks.width,
-            tile_height=marks.height,
-            x=self.hand_x,
-            y=self.hand_y,
-        )
-        self.group.append(self.own.layer)
-        self.group.append(self.marks)
-        self.over = displayio.Group()  # the place of what lies over hand and groups for a while
-        self.group.append(self.over)
-        self.group.append(self.cards.layer)
-        self._make_number()
-        self.finish_picture()
-
-    # where everything lies
+        leaf("firmware.tables.paohuzi_making").make(self)
+        forget("firmware.tables.paohuzi_making")
 
     def _badges(self):
-        self.left = _TINY_LEFT if self.tiny else 0
-        lines = 2 if self.kit.layout.size == layout.LARGE else 1
-        width = self.width - (_TINY_LEFT + _TINY_RIGHT if self.tiny else 0)
-        self.cells = Strip(self.kit, self.seats, width, lines)
-        self.cells.layer.x = self.left
-        self.strip.append(self.cells.layer)
-        self.below_seats = self.cells.height + (0 if self.tiny else 1)
-
-    def _places(self):
-        """Share the height out: hand and groups first, then the numbers below these, the piles, and what is left."""
-        own = self.own
-        box = self.minis.down
-        self.hand_x = (self.width - 9 * own.step - own.width) // 2
-        self.hand_y = self.height - self.zone - self.pitch - own.height
-        self.groups_y = y = self.below_seats
-        room = self.hand_y - y
-        self.depth = 5 if room >= 5 * box + own.height + 1 else 4
-        self.piles_y = 0
-        edge = 0
-        if not self.tiny:
-            y += self.depth * box + 1
-            edge = 1
-            if self.hand_y - y >= box + 1 + own.height:
-                self.piles_y = y
-                y += box + 1
-        self.public_x = edge
-        self.stock_x = own.width + edge + 2
-        self.public_y = 2 if self.tiny else y + (self.hand_y - y - own.height) // 2
-        if self.tiny:
-            self.make_message(_TINY_LEFT, self.hand_y - self.font.height + 1, self.width - _TINY_LEFT)
-        else:
-            x = self.stock_x + own.width + 3
-            self.make_message(x, self.public_y + (own.height - self.font.height) // 2, self.width - x)
-
-    def _make_number(self):
-        """Make the number of the stock: on its card, or on the smallest screens at the upper edge."""
-        kit = self.kit
-        font = kit.small
-        if self.tiny:
-            self.number = Line(kit, self.width - _TINY_RIGHT + 1, 0, _TINY_RIGHT - 1, font)
-        else:
-            width = font.measure("00")
-            x = self.stock_x + (self.own.width - width) // 2
-            y = self.public_y + (self.own.height - font.pitch) // 2
-            self.number = Line(kit, x, y - 1, width, font, theme.BAR_TEXT)
-            box = displayio.Palette(2)  # the number in a box of its own, as the card's back is patterned
-            box[0] = kit.theme.flat[theme.BAR]
-            box[1] = kit.theme.flat[theme.BAR_TEXT]
-            self.number.layer.pixel_shader = box
-        self.group.append(self.number.layer)
+        leaf("firmware.tables.paohuzi_making").seats(self)
 
     # the picture as it is
 
@@ -196,7 +105,7 @@ class Picture(Base):
 
     def draw_hand(self):
         """Show the hand: every kind in its column, small ones above big ones, what a claim would lay marked."""
-        own = self.own
+        cards = self.cards
         behind = self.zone // 2
         n = 0
         for card in range(20):
@@ -205,16 +114,15 @@ class Picture(Base):
             state = DIMMED if kan and not self.kit.layout.mono else NORMAL
             for k in range(many - 1, -1, -1):
                 y = self.hand_card_y(card) - k * behind
-                own.place(
-                    n, BLANK if k else card, self.hand_card_x(card), y, SELECTED if k < self.used[card] else state
-                )
+                lit = SELECTED if k < self.used[card] else state
+                cards.place(n, BLANK if k else card, self.hand_card_x(card), y, lit)
                 n += 1
             self.marks[card] = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
-        own.clear(n)
+        cards.clear(n, _HAND)
 
     def hand_card_x(self, card):
         """Return the left edge of a card of the hand."""
-        return self.hand_x + card % 10 * self.own.step
+        return self.hand_x + card % 10 * self.cards.step
 
     def hand_card_y(self, card):
         """Return the upper edge of the foremost card of its kind in the hand."""

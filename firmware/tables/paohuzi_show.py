@@ -5,11 +5,14 @@ from engine.paohuzi.access import barred, lifts
 from engine.paohuzi.groups import card_of, size
 from engine.state import NONE
 from firmware import clock
-from firmware.strings import say
+from firmware.strings import need, say
 from firmware.tables.base import FRAME_MS
+from firmware.tables.paohuzi_cards import card_text
 from firmware.tables.paohuzi_words import sentence
 
 # numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
+_DEALER = const(5)
+_SHOWN = const(49)
 _REVEAL = const(0)
 _TI_LAID = const(2)
 _UNCLAIMED = const(3)
@@ -19,8 +22,21 @@ _CHI_LAID = const(7)
 _DIED = const(8)
 
 _MOST_GROUPS = const(7)
-_OPEN = const(1)  # the sprite of the public card
+_OPEN = const(22)  # the sprite of the public card
 _KINDS = b"\x00\x04\x02\x00\x00\x05\x03"  # kinds of groups, by the events that tell of them
+
+
+def begin(table, new):
+    """Show the table and, if the deal is new, who deals and the card that is shown (D3)."""
+    table.sync()
+    table.hurry = table.instant()
+    table.name_keys()
+    if new:
+        need("paohuzi_tell")
+        dealer = table.view[_DEALER]
+        key = "table.dealt.you" if dealer == table.session.me else "table.dealt"
+        table.tell_now(say(key, table.session.name(dealer), card_text(table.view[_SHOWN])))
+        yield table.hold()
 
 
 def show(table, kind, seat, a, b):
@@ -48,7 +64,7 @@ def show(table, kind, seat, a, b):
             table.draw_hand()
             yield from _to_public(table, a, table.hand_card_x(a), table.hand_card_y(a))
         else:
-            yield from _to_public(table, a, table.seat_x(seat) - table.cards.width // 2, 0)
+            yield from _to_public(table, a, _seat_x(table, seat), 0)
         yield table.hold() // 2
     elif kind == _UNCLAIMED:
         yield from _away(table, seat, table.piles_y)
@@ -69,10 +85,15 @@ def _to_public(table, card, x, y):
     yield from _moving(table, table.public_x, table.public_y)
 
 
+def _seat_x(table, seat):
+    """Return where a card's left edge is that stands below the middle of a seat's cell."""
+    return table.left + table.cells.x(table._place(seat)) + table.cells.width // 6 - table.cards.width // 2
+
+
 def _away(table, seat, y):
     """Move the public card to a seat and take it away."""
     if table.public != NONE:
-        yield from _moving(table, table.seat_x(seat) - table.cards.width // 2, y)
+        yield from _moving(table, _seat_x(table, seat), y)
         table.cards.hide(_OPEN)
         table.public = NONE
 

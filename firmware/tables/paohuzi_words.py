@@ -4,17 +4,15 @@ from engine.compat import const
 from engine.paohuzi.groups import card_of
 from engine.paohuzi.rules import EVENTS
 from engine.state import NONE
-from firmware.strings import say
+from firmware.strings import need, say
+from firmware.tables.paohuzi_cards import card_text
 from firmware.tables.telling import event
 
 # numbers of engine.paohuzi.layout, which would cost a device a module; tests/firmware/paohuzi compares them
 _CHI_LAID = const(7)
 _WON_DEAL = const(9)
 
-
-def card_text(card):
-    """Return a card as it stands in a sentence."""
-    return say("card.b" if card > 9 else "card.s", card % 10 + 1)
+need("paohuzi_tell")  # whoever forgets this module drops these texts
 
 
 def group_text(code):

@@ -1,51 +1,11 @@
-"""English: the table of Paohuzi."""
+"""English: the table of Paohuzi: what is always needed there."""
 
 TEXTS = """
 name.0 Ma
 name.1 Qin
 name.2 Lu
-card.s small {0}
-card.b big {0}
-chi.and {0} and {1}
 seat.huxi {0} hu
 seat.dead dead
-look.seat {0}: {1} cards
-look.dealer , showed {0}
-look.total Total {0}
-from.stock {0}: reveal
-from.hand {0}: discard
-claim.win Win {0}
-claim.pao Pao
-claim.peng Peng
-claim.chi Chi
-claim.pass Pass
-do.discard Discard
-do.take Take
-do.win Win
-ask.discard Discard a card
-ask.win You can win
-table.dealt {0} deals, shows {1}
-table.dealt.you You deal, show {1}
-now.chi {0}: chi
-now.chi.you You: chi
-ev.reveal {0} reveals {1}
-ev.reveal.you You reveal {1}
-ev.wei {0}: wei of {1}
-ev.wei.you Your wei of {1}
-ev.ti {0}: ti of {1}
-ev.ti.you Your ti of {1}
-ev.unclaimed Nobody takes {1}
-ev.discard {0} discards {1}
-ev.discard.you You discard {1}
-ev.peng {0}: peng of {1}
-ev.peng.you Your peng of {1}
-ev.pao {0}: pao of {1}
-ev.pao.you Your pao of {1}
-ev.chi {0}: chi, {1}
-ev.chi.you Your chi, {1}
-ev.dead {0}: the hand is dead
-ev.dead.you Your hand is dead
-ev.win {0} wins with {1} hu
-ev.win.you You win with {1} hu
-ev.draw The stock is used up
+card.s small {0}
+card.b big {0}
 """
