@@ -124,3 +124,19 @@ def deals(s, most=10**6):
             return
         yield
     raise AssertionError("no end of the deal")
+
+
+def random_options(rnd, **fixed):
+    """Public values of all options: about half of them the defaults; `fixed` ones as given."""
+    found = {}
+    for key, kind, default, values in OPTIONS:
+        i = options.find(OPTIONS, key)
+        if key in fixed:
+            found[key] = fixed[key]
+        elif rnd.random() < 0.5:
+            found[key] = options.public(OPTIONS, i, default)
+        elif kind == options.SUBSET:
+            found[key] = [name for name in values if rnd.random() < 0.6]
+        else:
+            found[key] = rnd.choice(values)
+    return found
