@@ -20,7 +20,7 @@ from engine.zhengfen.sets import put_set
 from engine.zhengfen.shapes import MAX_MOVES, generate
 from engine.zhengfen.variants import Walk
 
-POSITIONS = 20_000 if THOROUGH else 250
+POSITIONS = 20_000 if THOROUGH else 400
 SETS = 20_000 if THOROUGH else 600
 
 
