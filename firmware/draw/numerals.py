@@ -1,7 +1,9 @@
 """Paohuzi's cards, Chinese numerals small and big: sprites of one tile of a shared sheet."""
 
+import displayio
+
 from engine.compat import const
-from firmware.draw import sprites, theme
+from firmware.draw import theme
 
 BACK = const(20)
 EMPTY = const(21)
@@ -15,8 +17,8 @@ SELECTED = theme.SELECTED
 DIMMED = theme.DIMMED
 
 
-class Numerals(sprites.Sprites):
-    """`count` numeral cards, all hidden at first; a higher number lies above a lower one.
+class Numerals:
+    """`count` numeral cards, all hidden at first; a higher number lies above a lower one. layer: the Group of them.
 
     arabic: digits in place of the characters. width, height: pixels of a card. step: from one column of cards to the
     next, whose edges coincide; head: rows of an overlapped card that show its numeral.
@@ -25,16 +27,47 @@ class Numerals(sprites.Sprites):
 
     def __init__(self, kit, count, arabic=False):
         tiles = kit.tiles("numerals-" + kit.layout.numerals + ("a" if arabic else ""))
-        sprites.Sprites.__init__(self, kit, count, tiles, 1, 1)
+        self.theme = kit.theme
+        self.count = count
+        self.width = tiles.width
+        self.height = tiles.height
         self.step = tiles.step
-        self.head = self.height - _OVERLAP
+        self.head = tiles.height - _OVERLAP
+        self.layer = displayio.Group()
+        for _ in range(count):
+            grid = displayio.TileGrid(
+                tiles.bitmap,
+                pixel_shader=kit.theme.card(0, NORMAL),
+                tile_width=tiles.width,
+                tile_height=tiles.height,
+            )
+            grid.hidden = True
+            self.layer.append(grid)
 
     def place(self, i, card, x, y, state=NORMAL):
         """Show sprite `i` as `card` at x, y."""
-        self._show(i, card, x, y, state)
+        grid = self.layer[i]
+        if grid[0] != card:
+            grid[0] = card
+        palette = self.theme.card(self._kind(card), state)
+        if grid.pixel_shader is not palette:
+            grid.pixel_shader = palette
+        self.move(i, x, y)
+        if grid.hidden:
+            grid.hidden = False
 
-    def _set(self, grid, code):
-        grid[0] = code
+    def move(self, i, x, y):
+        """Put sprite `i` elsewhere."""
+        grid = self.layer[i]
+        if grid.x != x:
+            grid.x = x
+        if grid.y != y:
+            grid.y = y
+
+    def hide(self, i):
+        """Hide sprite `i`."""
+        if not self.layer[i].hidden:
+            self.layer[i].hidden = True
 
     def _kind(self, code):
         if code == BACK:

@@ -55,9 +55,8 @@ class Ask:
             self._ask_discard()
         else:
             self._ask_claim()
-        cells = table.cells
         for place in range(3):
-            table.stops.add(SEAT, place, 0, table.left + cells.x(place), 0, cells.width // 3, cells.height)
+            table.stops.add(SEAT, place, 0, table.head_x(place), 0, table.heads_width // 3, table.below_seats)
 
     def end(self):
         """Take everything away."""
@@ -169,7 +168,7 @@ class Ask:
         kind = stops.kind[stops.at]
         index = stops.index[stops.at]
         table.cursor.layer.hidden = kind != HAND
-        table.cells.turn(index if kind == SEAT else 0)
+        table.turn(index if kind == SEAT else 0)
         if kind == SEAT:
             self._show_claims(False)
             self._leave_seat()

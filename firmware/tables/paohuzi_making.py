@@ -3,12 +3,12 @@
 import displayio
 
 from engine.compat import const
-from firmware.draw import layout, theme
+from firmware.draw import theme
 from firmware.draw.minis import Minis
 from firmware.draw.numerals import Numerals
+from firmware.draw.shapes import rectangle
 from firmware.draw.text import Line
 from firmware.settings import ARABIC
-from firmware.tables.seats import Strip
 
 _MOST_GROUPS = const(7)
 _SPRITES = const(23)  # the cards of a hand, the stock, the public card
@@ -19,14 +19,27 @@ _TINY_RIGHT = const(20)
 
 
 def seats(table):
-    """Make the seats at the upper edge."""
+    """Make the seats at the upper edge: a line of text each, the one whose turn it is filled."""
+    kit = table.kit
+    font = kit.small
+    pad = 2 if kit.layout.size else 1
     table.left = _TINY_LEFT if table.tiny else 0
-    lines = 2 if table.kit.layout.size == layout.LARGE else 1
-    width = table.width - (_TINY_LEFT + _TINY_RIGHT if table.tiny else 0)
-    table.cells = Strip(table.kit, table.seats, width, lines)
-    table.cells.layer.x = table.left
-    table.strip.append(table.cells.layer)
-    table.below_seats = table.cells.height + (0 if table.tiny else 1)
+    width = table.heads_width = table.width - (_TINY_LEFT + _TINY_RIGHT if table.tiny else 0)
+    height = font.pitch + 2 * pad - 1
+    table.strip.append(rectangle(kit, theme.PANEL, table.left, 0, width, height))
+    table.turn_mark = rectangle(kit, theme.PICK, table.left, 0, width // 3, height)
+    table.strip.append(table.turn_mark)
+    table.heads = []
+    for place in range(3):
+        x = table.head_x(place)
+        if place:
+            table.strip.append(rectangle(kit, theme.EDGE if kit.layout.mono else theme.FELT, x - 1, 0, 1, height))
+        # Cells have rows for accents above the capitals.
+        y = pad + 1 - (font.ascent - kit.small_cap)
+        line = Line(kit, x + pad, y, width // 3 - 2 * pad - 1, font, theme.INK)
+        table.heads.append(line)
+        table.strip.append(line.layer)
+    table.below_seats = height + (0 if table.tiny else 1)
 
 
 def make(table):
@@ -35,6 +48,7 @@ def make(table):
     arabic = bool(table.app.settings.get(ARABIC))
     table.cards = Numerals(kit, _SPRITES, arabic)
     minis = table.minis = Minis(kit, arabic)
+    table.apart = kit.layout.minis == "7"  # these boxes have no gaps between them
     marks = kit.tiles("marks-" + kit.layout.numerals)
     table.zone = marks.step  # room above a card for the edges of those behind it
     table.pitch = marks.height

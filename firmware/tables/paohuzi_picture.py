@@ -118,7 +118,9 @@ class Picture(Base):
                 cards.place(n, BLANK if k else card, self.hand_card_x(card), y, lit)
                 n += 1
             self.marks[card] = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
-        cards.clear(n, _HAND)
+        while n < _HAND:
+            cards.hide(n)
+            n += 1
 
     def hand_card_x(self, card):
         """Return the left edge of a card of the hand."""
@@ -149,8 +151,10 @@ class Picture(Base):
                 grid[at] = huxi_tile(huxi(code))
 
     def group_step(self, columns, laid):
-        """Return how many columns of a grid a group takes: boxes without free columns between them stand apart."""
-        return 2 if self.minis.across == self.minis.down and 2 * laid <= columns + 1 else 1
+        """Return how many columns of a grid a group takes: boxes without gaps between them stand apart if they can."""
+        if not self.tiny:
+            columns = min(columns, self.width // 3 // self.minis.across)
+        return 2 if self.apart and 2 * laid <= columns + 1 else 1
 
     def draw_piles(self):
         """Show the latest cards of every pile."""
@@ -180,20 +184,31 @@ class Picture(Base):
     def update_seats(self):
         """Bring the seats up to date with what is shown."""
         v = self.view
-        cells = self.cells
-        for i in range(3):
-            seat = self.session.seat_after(i)
+        for place in range(3):
+            seat = self.session.seat_after(place)
+            head = self.heads[place]
             name = self.session.name(seat)
-            if seat == v[_DEALER]:
-                name += "•"
+            gap = "•" if seat == v[_DEALER] else " "
             number = str(self.worth(seat))
             text = say("seat.dead") if v[_DEAD] >> seat & 1 else say("seat.huxi", number)
-            if cells.lines > 1:
-                name += " " + self.score(seat)
-            elif cells.font.measure(name + text) + 4 > cells.room:
+            if head.font.measure(name + gap + " " + text) <= head.bitmap.width:
+                gap += " "
+            else:
                 text = number
-            cells.set(i, name, self.held[seat], text)
-        cells.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
+            head.set(name + gap + text)
+        self.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
+
+    def turn(self, place):
+        """Mark the seat at a place, -1 for none."""
+        self.turn_mark.hidden = place < 0
+        if place >= 0:
+            self.turn_mark.x = self.head_x(place)
+        for i in range(3):
+            self.heads[i].set(self.heads[i].text, theme.PICK_INK if i == place else theme.INK)
+
+    def head_x(self, place):
+        """Return the left edge of the seat at a place."""
+        return self.left + self.heads_width * place // 3
 
     def worth(self, seat):
         """Return the huxi of a seat's groups, the player's kan among them."""

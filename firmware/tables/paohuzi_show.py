@@ -49,7 +49,7 @@ def show(table, kind, seat, a, b):
         if (kind == _REVEAL or kind == _DISCARDED) and seat != me and barred(table.view, me, a):
             text += " ×"
     table.tell_now(text)
-    table.cells.turn(table._place(seat) if seat < 3 else -1)
+    table.turn(table._place(seat) if seat < 3 else -1)
     if kind == _REVEAL:
         table.stock -= 1
         table.draw_stock()
@@ -87,7 +87,7 @@ def _to_public(table, card, x, y):
 
 def _seat_x(table, seat):
     """Return where a card's left edge is that stands below the middle of a seat's cell."""
-    return table.left + table.cells.x(table._place(seat)) + table.cells.width // 6 - table.cards.width // 2
+    return table.head_x(table._place(seat)) + table.heads_width // 6 - table.cards.width // 2
 
 
 def _away(table, seat, y):
@@ -101,8 +101,8 @@ def _away(table, seat, y):
 def _moving(table, x, y):
     """Move the public card over time, slower towards the end."""
     cards = table.cards
-    x0 = cards.x(_OPEN)
-    y0 = cards.y(_OPEN)
+    x0 = cards.layer[_OPEN].x
+    y0 = cards.layer[_OPEN].y
     ms = table.move_ms()
     start = clock.now()
     while not table.hurry:
@@ -135,7 +135,7 @@ def _show_groups(table, kind, seat, card, packed):
     if seat == table.session.me:
         table.draw_hand()
     table.update_seats()
-    table.cells.turn(table._place(seat))
+    table.turn(table._place(seat))
     if table.tiny:
         yield from _hold_tiny(table, seat, first)
         return
