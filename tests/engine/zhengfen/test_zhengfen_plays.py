@@ -20,7 +20,7 @@ from engine.zhengfen.sets import put_set
 from engine.zhengfen.shapes import MAX_MOVES, generate
 from engine.zhengfen.variants import Walk
 
-POSITIONS = 20_000 if THOROUGH else 400
+POSITIONS = 20_000 if THOROUGH else 300
 SETS = 20_000 if THOROUGH else 600
 
 
@@ -55,6 +55,10 @@ def clustered(rnd, most, jokers):
         suit = rnd.choice(ref.SUITS)
         pool = [c for c in pool if c[1] == suit or rnd.random() < 0.2]
     held = rnd.sample(ref.JOKERS, min(jokers, size))
+    if rnd.random() < 0.08:
+        held += ["2C", "2D", "2H", "2S"]
+        pool = [c for c in pool if c[0] != "2"]
+        size = max(size, len(held))
     return rnd.sample(pool, min(len(pool), size - len(held))) + held
 
 
