@@ -13,14 +13,16 @@ _XL = const(52)  # from here on cards are jokers
 def value(s, at):
     """Return the value of the hand: the sum of its points if it is one suit, else 0 (C7, C12).
 
-    20 to 51; a joker is ten points of any suit.
+    20 to 51; a joker is ten points of any suit. A hand that a view hides is worth 0.
     """
+    first = s[at]
     last = s[at + 4]
     if last >= _XL:
+        if first >= _XL:
+            return 0
         last = s[at + 3]
         if last >= _XL:
             last = s[at + 2]
-    first = s[at]
     if SUIT[first] != SUIT[last]:
         return 0
     return POINTS[first] + POINTS[s[at + 1]] + POINTS[s[at + 2]] + POINTS[s[at + 3]] + POINTS[s[at + 4]]

@@ -10,7 +10,7 @@ A move is a kind in its low four bits and the cards above it, six bits a card:
 
 from engine.compat import const
 from engine.fiftyone import SUIT
-from engine.state import PHASE, TO_MOVE
+from engine.state import NONE, PHASE, TO_MOVE
 from engine.wushiyi.hand import is_bomb, value
 
 # where things lie and what they are called: see `layout`
@@ -204,6 +204,7 @@ def legal(s, buf):
     """Write all legal moves of the seat to move into `buf` and return how many, at most MAX_MOVES.
 
     The order: what ends the deal, then draw, swaps, picks; cards ascending, those of the table as they lie.
+    A view of another seat, which hides the hand, has none of them.
     """
     phase = s[PHASE]
     if phase >= _CHALLENGE:
@@ -213,6 +214,8 @@ def legal(s, buf):
         buf[1] = PASS
         return 2
     at = _HANDS + 6 * s[TO_MOVE]
+    if s[at] == NONE:
+        return 0
     n = 0
     if phase == _TURN or phase == _DECLARE:
         # a cheap look before the full evaluation: no one suit without equal ends, jokers apart

@@ -134,3 +134,15 @@ def test_the_seat_to_move_may_play_from_its_view_as_from_the_state():
         assert rules.legal(v, b) == n and a[:n] == b[:n]
         for move in [*a[:n], parse("2C") << 4 | 7, 8, 9, 13]:
             assert rules.check(v, move) == rules.check(s, move)
+
+
+def test_a_view_that_hides_the_hand_to_play_offers_no_move_and_nothing_to_call_or_declare():
+    rnd = random.Random(8)
+    buf = array("i", [0] * rules.MAX_MOVES)
+    for s in walk(rnd, 400):
+        if s[TO_MOVE] == NONE or s[PHASE] == layout.CHALLENGE:
+            continue
+        v = view_of(s, (s[TO_MOVE] + 1) % s[SEATS])
+        assert rules.legal(v, buf) == 0
+        for move in (1, 2, 3):
+            assert rules.check(v, move) != 0
