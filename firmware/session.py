@@ -9,10 +9,13 @@ import os
 import sys
 
 from engine import rng
+from engine.compat import const
 from engine.events import Ring
 from engine.state import SEATS, TO_MOVE, deal_seed
 from firmware import strings
 from firmware.tables import ENDLESS
+
+_ADVISER = const(1)  # the level at which a computer player gives advice: normal
 
 
 class Session:
@@ -71,17 +74,24 @@ class Session:
         """Forget the computer player and the modules it brought: a table may need the room for a while."""
         if self.bot is not None:
             self.bot = None
+            self.thinking = False
             for name in self.brought:
                 forget(name)
             gc.collect()
 
-    def think(self):
-        """Give the computer player whose turn it is one slice; True when `bot.move` is its move."""
+    def think(self, advise=False):
+        """Give the computer player whose turn it is one slice; True when `bot.move` is its move.
+
+        advise: it thinks for the player who is asked, at the normal level.
+        """
         seat = self.s[TO_MOVE]
         if not self.thinking:
             self.wake()
             self.rules.view(self.s, seat, self.seen)
-            self.bot.start(self.seen, seat, self.match.levels[seat], self._bot_seed())
+            if advise:
+                self.bot.start(self.seen, seat, _ADVISER, 0)
+            else:
+                self.bot.start(self.seen, seat, self.match.levels[seat], self._bot_seed())
             self.thinking = True
         if self.bot.step():
             self.thinking = False

@@ -18,6 +18,7 @@ from firmware.tables.stops import Stops
 
 NOTHING = -1  # what `press` returns when no move is made
 MENU = -2  # when the player wants to leave the table for the menu
+ADVISE = -3  # when the player wants to know what a computer player would do; `advised` gets its move
 
 CHIP = 0  # the kind of stop that is a chip; a game's kinds are 1 and up
 FRAME_MS = 30  # between two steps of an animation
@@ -27,6 +28,7 @@ class Base:
     """A table. A game's class adds `sync`, `show_event`, `ask_now`, `act`, `back`, `do`; see README.md."""
 
     result = "result"  # the scene that shows the end of a deal
+    parks = False  # whether it goes while a computer player thinks: then `park` gives what `__init__` takes up again
 
     def __init__(self, app, stops):
         self.app = app
@@ -164,7 +166,9 @@ class Base:
         self.hurry = self.instant()
         self.name_keys()
         if new:
-            self.tell_now(say("table.begins", get16(self.view, DEAL), self.session.name(self.view[TO_MOVE])))
+            first = self.view[TO_MOVE]
+            key = "table.begins.you" if first == self.session.me else "table.begins"
+            self.tell_now(say(key, get16(self.view, DEAL), self.session.name(first)))
             yield self.hold()
 
     def show(self, i):
@@ -222,7 +226,10 @@ class Base:
         return NOTHING
 
     def select(self):
-        """Do what SELECT means while the player is asked; return False if it has no meaning (the log is opened)."""
+        """Do what SELECT means while the player is asked; return False if it has no meaning: the log is opened.
+
+        ADVISE, or something else that is true, if it has one.
+        """
         return False
 
     def tick(self, now):

@@ -17,6 +17,7 @@ bar.cancel Cancel
 name.you You
 table.deal Deal {0}
 table.begins Deal {0}: {1} begins
+table.begins.you Deal {0}: you begin
 list.comma {0}, {1}
 list.and {0} and {1}
 """
