@@ -11,10 +11,10 @@ from firmware.draw import theme
 from firmware.session import forget, leaf
 from firmware.settings import AUTO_PASS
 from firmware.strings import say
-from firmware.tables.base import CHIP, MENU, NOTHING
+from firmware.tables.base import ADVISE, CHIP, MENU, NOTHING
 from firmware.tables.words import event
 from firmware.tables.zhengfen_combos import CARDS, combination, read_event
-from firmware.tables.zhengfen_picture import CHIPS, HAND, ORDER, Picture
+from firmware.tables.zhengfen_picture import AT, CHIPS, HAND, ORDER, POT, Picture
 
 _WHICH_STOP = const(2)  # a kind of stop, see zhengfen_ask
 
@@ -28,13 +28,6 @@ _GO = const(1)  # play or pass
 _SORT = const(2)
 _LOOK = const(3)
 
-# how far hints have come
-_IDLE = const(0)
-_THINKING = const(1)  # the computer player is asked what it would do
-_GIVEN = const(2)
-_LEVEL = const(1)  # of the adviser: normal
-_SLICES = const(4)  # of thinking in a frame
-
 # numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
 _PILES = const(94)
 _TRICK = const(142)
@@ -47,16 +40,14 @@ _SORTS = ("sort.sets", "sort.suit", "sort.rank")  # by the order that is to come
 class Table(Picture):
     """The picture and what the presses mean."""
 
-    def __init__(self, app):
-        Picture.__init__(self, app)
+    def __init__(self, app, parts=None):
+        app.session.rest()
+        Picture.__init__(self, app, parts)
         self.mode = 0
-        self.pot = 0  # points in the trick that is shown
-        # The plays there are, one of each shape and rank. The computer player's own list serves while it is idle.
-        self.keys = getattr(app.session.bot, "keys", None) or array("i", [0] * rules.MAX_MOVES)
-        self.plays = 0
+        self.plays = 0  # how many there are, one of each shape and rank
         self.pale = 0  # which chips would be refused, a bit each
-        self.advice = _IDLE
-        self.advised = array("i", (0, 0))  # the cards of the first hint
+        self.given = False  # the first hint
+        self.best = array("i", (0, 0))  # the cards of the first hint
         self.hint = -1  # the cost of the last hint after it
 
     # the scene's side
@@ -65,7 +56,7 @@ class Table(Picture):
         """Take everything from the view."""
         Picture.sync(self)
         v = self.view
-        self.pot = rules.trick_points(v)
+        self.kept[POT] = rules.trick_points(v)
         if not rules.deal_over(v):
             for word in range(2):
                 cards = low_at(v, _TRICK + 4 * word)
@@ -75,7 +66,7 @@ class Table(Picture):
 
     def forced(self):
         """Return the pass if it is all that can be done and the player does not want to be asked, else NOTHING."""
-        if self.view[_OWNER] == NONE or not self.app.settings.get(AUTO_PASS) or rules.plays(self.view, self.keys) > 1:
+        if self.view[_OWNER] == NONE or not self.app.settings.get(AUTO_PASS) or rules.plays(self.view, keys()) > 1:
             return NOTHING
         return self._pass()
 
@@ -106,10 +97,10 @@ class Table(Picture):
     def ask_now(self):
         """Offer the hand and the chips."""
         self.put_down()
-        self.plays = rules.plays(self.view, self.keys)
+        self.plays = rules.plays(self.view, keys())
         if self.view[_OWNER] != NONE:
             self.plays -= 1  # the pass is no hint
-        self.advice = _IDLE
+        self.given = False
         self.hint = -1
         self._ask_play(_HINT)
 
@@ -207,7 +198,7 @@ class Table(Picture):
         elif index == _GO:
             return self._go()
         elif index == _HINT:
-            self._hint()
+            return self._hint()
         elif index == _SORT:
             self.kept[ORDER] = (self.kept[ORDER] + 1) % len(_SORTS)
             self.sort_hand()
@@ -266,39 +257,26 @@ class Table(Picture):
             return False
         self.stops.stand(CHIP, _GO)
         self.point()
-        self._hint()
-        return True
+        return self._hint()
 
     def _hint(self):
         if not self.plays:
             self.explain("hint.none")
-        elif self.advice == _IDLE:
-            self.advice = _THINKING
-            self.session.bot.start(self.view, self.session.me, _LEVEL, 0)
+        elif not self.given:
             self._chip(_HINT, "do.wait")
-            self.point()
-        elif self.advice == _GIVEN:
-            rules.plays(self.view, self.keys)
-            self._seldom("hints").next_hint(self)
+            self.kept[AT] = self.stops.index[self.stops.at]
+            return ADVISE
+        else:
+            self._seldom("hints").next_hint(self, keys())
             self._taken_up()
+        return NOTHING
 
-    def tick(self, now):
-        """Let the adviser think; tell whether the picture changed."""
-        if self.advice != _THINKING:
-            return False
-        bot = self.session.bot
-        for _ in range(_SLICES):
-            if bot.step():
-                self._advised(bot.move)
-                return True
-        return False
-
-    def _advised(self, move):
-        self.advice = _GIVEN
-        self.advised[0] = move[1]
-        self.advised[1] = move[2]
-        self._chip(_HINT, "do.hint")
-        self.put_down()
+    def advised(self, move):
+        """Take up what the computer player would play."""
+        self.stops.stand(CHIP, self.kept[AT])
+        self.given = True
+        self.best[0] = move[1]
+        self.best[1] = move[2]
         if move[1] | move[2]:
             for i in range(3):
                 self.move[i] = move[i]
@@ -316,10 +294,10 @@ class Table(Picture):
             self.tell_now("")
             low = a & CARDS
             high = b & CARDS
-            self.pot += points(low, high)
+            self.kept[POT] += points(low, high)
             self.take_trick(low, high)
             read_event(self.view, a, b)
-            self.name_trick(READ[0], READ[1], seat, self.pot)
+            self.name_trick(READ[0], READ[1], seat, self.kept[POT])
             self.update_seats(seat)
             yield from self.lay_down(seat)
             yield wait
@@ -330,10 +308,15 @@ class Table(Picture):
         if name == "trick":
             self.update_seats(seat)
             yield self.hold() // 2 if poor else self.hold()
-            self.pot = 0
+            self.kept[POT] = 0
             yield from self.take_away()
         self.update_seats(seat if name == "pass" else NONE)
         if name == "pass":
             yield wait // 2
         elif name != "trick":
             yield self.hold()
+
+
+def keys():
+    """Return room for the list of all plays, which is wanted for a moment only."""
+    return array("i", bytes(4 * rules.MAX_MOVES))

@@ -39,5 +39,5 @@ def which(t):
     for i in range(2):
         line = t.who if i else t.what
         line.set(combination("c.", READ[2 * i], READ[2 * i + 1]), theme.TEXT)
-        t.stops.add(WHICH, i, i, line.layer.x, line.layer.y + 1, line.bitmap.width, t.font.pitch - 1)
+        t.stops.add(WHICH, i, i, line.layer.x, line.layer.y + 2, line.bitmap.width, t.font.pitch - 2)
     t.point()

@@ -3,22 +3,26 @@
 from engine.zhengfen import rules
 
 
-def next_hint(t):
-    """Fill `t.move` with the next play, round and round, leaving out the one advised if there are others."""
+def next_hint(t, keys):
+    """Fill `t.move` with the next play, round and round, leaving out the one advised if there are others.
+
+    keys: room for the list of plays.
+    """
     view = t.view
+    rules.plays(view, keys)
     move = t.move
     for _ in range(t.plays + 2):
         best = at = -1
         for i in range(t.plays):
-            cost = _cost(t.keys[i]) << 9 | i
+            cost = _cost(keys[i]) << 9 | i
             if cost > t.hint and (at < 0 or cost < best):
                 best = cost
                 at = i
         t.hint = best
         if at < 0:
             continue  # past the last: round again
-        rules.expand(view, t.keys[at], move)
-        if move[1] == t.advised[0] and move[2] == t.advised[1] and t.plays > 1:
+        rules.expand(view, keys[at], move)
+        if move[1] == t.best[0] and move[2] == t.best[1] and t.plays > 1:
             continue
         if rules.check(view, move) == 0:  # under `first_lead_has_3h` a play may lack that card
             return

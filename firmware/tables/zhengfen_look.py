@@ -4,7 +4,7 @@ from engine.compat import const
 from engine.state import NONE
 from engine.zhengfen import rules
 from engine.zhengfen.combos import READ, read
-from engine.zhengfen.sets import low_at, points
+from engine.zhengfen.sets import has_passed, low_at, points
 from firmware import strings
 from firmware.strings import say
 from firmware.tables.zhengfen_combos import combination
@@ -25,7 +25,7 @@ def page(table):
     for i in range(table.seats):
         seat = session.seat_after(i)
         line = say("look.seat", session.name(seat), rules.hand_count(v, seat), rules.pile_points(v, seat))
-        text += "\n" + (say("look.passed", line) if rules.has_passed(v, seat) else line)
+        text += "\n" + (say("look.passed", line) if has_passed(v, seat) else line)
     title = say("look.title")
     strings.drop("zhengfen_look")
     return title, text

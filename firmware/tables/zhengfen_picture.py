@@ -8,7 +8,7 @@ from array import array
 from engine.compat import const
 from engine.state import TO_MOVE
 from engine.zhengfen import rules
-from engine.zhengfen.sets import high_bit, low_at, low_bit
+from engine.zhengfen.sets import has_passed, high_bit, low_at, low_bit
 from firmware.draw import icons, theme
 from firmware.draw.cards import NORMAL, SELECTED
 from firmware.session import forget, leaf
@@ -30,6 +30,8 @@ _OUT = const(165)
 _NONE = const(255)
 
 ORDER = const(2)  # in `kept`, after the two words of the cards played in this deal
+POT = const(3)  # points in the trick that is shown
+AT = const(4)  # the chip on which the cursor stands when advice has come
 BY_RANK = const(0)
 BY_SETS = const(1)
 BY_SUIT = const(2)
@@ -46,22 +48,27 @@ _LAY = "firmware.tables.zhengfen_lay"
 class Picture(Base):
     """The table as it looks; `hand` and `trick` are what the picture shows at the moment."""
 
-    def __init__(self, app):
+    parks = True
+
+    def __init__(self, app, parts=None):
         if app.session.kept is None:
-            app.session.kept = array("i", (0, 0, BY_RANK))
+            app.session.kept = array("i", (0, 0, BY_RANK, 0, 0))
         self.kept = app.session.kept  # what is wanted when the table is made anew, or for the result
         self.move = array("i", (0, 0, 0))  # what the player has taken up, as a move
         self.counts = bytearray(14)  # by rank, for sorting
+        self.rows = 0
+        self.deep = False  # a hand of two rows covers the trick (smallest screens)
+        self.form = _ICON
+        self.parked = parts is not None
+        Base.__init__(self, app, 27 + CHIPS)
+        if parts:
+            self._take_up(parts)
+            return
         self.hand = bytearray(27)
         self.hands = 0
         self.trick = bytearray(27)
         self.tricks = 0
         self.heights = array("h", (0, 0, 0, 0, 0, 0))
-        self.rows = 0
-        self.deep = False  # a hand of two rows covers the trick (smallest screens)
-        self.strips = []
-        self.form = _ICON
-        Base.__init__(self, app, 27 + CHIPS)
         leaf(_LAY).everything(self)
         forget(_LAY)
         for part in (self.cards, self.what, self.who, self.own, self.menu):
@@ -70,7 +77,25 @@ class Picture(Base):
         self.group.append(self.pointer.layer)
 
     def _badges(self):
-        leaf(_LAY).seats(self)
+        if not self.parked:
+            self.strips = []
+            leaf(_LAY).seats(self)
+
+    def park(self):
+        """Return all that is seen, to be taken up again after the computer player has thought."""
+        return [
+            self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
+            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.tricks, self.rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
+        ]  # fmt: skip
+
+    def _take_up(self, parts):
+        (
+            self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
+            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.tricks, rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
+        ) = parts  # fmt: skip
+        self._arrange(rows)
 
     # where everything lies
 
@@ -134,7 +159,7 @@ class Picture(Base):
                     data = "+" + str(rules.pile_points(v, seat))  # a hundred, when few cards are left
             strip.write(i % self.across, name, data)
             if i != turn:
-                off = rules.has_passed(v, seat) or not rules.hand_count(v, seat)
+                off = has_passed(v, seat) or not rules.hand_count(v, seat)
                 strip.ink(i % self.across, theme.FAINT if off else theme.INK)
 
     def _fits(self):
@@ -158,7 +183,7 @@ class Picture(Base):
         if one and self.form >= _INITIAL:
             name = name[0]
         # paler ink tells of a pass, too, where there are inks
-        return name + ("–" if rules.has_passed(self.view, seat) and not (one and not self.kit.layout.mono) else "")
+        return name + ("–" if has_passed(self.view, seat) and not (one and not self.kit.layout.mono) else "")
 
     def _data(self, seat):
         """Return the cards of a seat, or its place if it has none, and its points."""

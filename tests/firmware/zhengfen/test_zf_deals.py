@@ -5,8 +5,8 @@ import zf_player as zf
 from firmware_kit import BOARDS
 from zf_kit import SIZES, at_table
 
+from engine.cards import parse
 from engine.zhengfen import layout, rules
-from engine.zhengfen.notation import face
 from engine.zhengfen.sets import set_points, size
 
 
@@ -22,12 +22,12 @@ def judge_picture(player):
     view = bytearray(player.app.session.view)
     hand = [rules.hand_card(view, 0, i) for i in range(rules.hand_count(view, 0))]
     assert sorted(table.hand[: table.hands]) == hand
-    assert sorted(shown(table)) == sorted(face(card) for card in hand)
+    assert sorted(shown(table)) == sorted(parse(zf.card_text(card)) for card in hand)
     low, high = (layout.TOP, layout.TOP + 4)
     top = size(int.from_bytes(view[low : low + 4], "little"), int.from_bytes(view[high : high + 4], "little"))
     trick = [i for i in range(table.cards.count) if not table.cards.layer[i].hidden]
     assert len(trick) == min(top, table.cards.count)
-    assert table.pot == rules.trick_points(view)
+    assert table.kept[3] == rules.trick_points(view)
     for i in range(table.own.count):  # nothing sticks out at the sides
         if not table.own.layer[i].hidden:
             assert table.own.x(i) >= 0 and table.own.x(i) + table.own.width <= table.width

@@ -16,7 +16,7 @@ from engine.zhengfen import layout
 def two(player, shot):
     """27 cards: leads, hints, refusals, the choice of R19, orders of the hand, the last trick."""
     mine = "3H 5C 6C 7C XL XB 9D 9S TH 4C 4D 4S 5D 5S 6D 6H 8S 8H KD KH 2C 2D 2H 2S AD AH JD"
-    zf.stack(player, mine, "3C 3D 7D 7H 7S 8C 8D 9C 9H QC QD QH QS")
+    zf.stack(player, mine)
     player.sim.run(900)
     shot("two-opening")
     player.wait()
@@ -43,23 +43,17 @@ def two(player, shot):
     shot("two-laying-down")
     player.wait()
     shot("two-after")
-    until_lead(player)
+    zf.stack(player, mine)
+    player.wait()
     zf.lay_down(player, "4C 4D 5D 5S 6D 6H")
     player.sim.run(700)
     shot("two-three-pairs")
-    until_lead(player)
+    zf.stack(player, mine)
+    player.wait()
+    zf.lay_down(player, "XB")
+    player.wait()
     zf.chip(player, zf.LOOK)
     shot("two-look")
-
-
-def until_lead(player):
-    """Play high cards or pass until the player leads."""
-    for _ in range(60):
-        player.wait()
-        if player.app.session.view[layout.OWNER] == 255:
-            return
-        zf.chip(player, zf.GO)
-    raise AssertionError("the others lead for ever")
 
 
 def four(player, shot):
@@ -100,7 +94,7 @@ def four(player, shot):
 
 def hint(player):
     zf.chip(player, zf.HINT)
-    player.sim.run_until(lambda: zf.table(player).advice != 1, limit=3000, step=33)
+    player.wait()
 
 
 def play_something(player):

@@ -68,7 +68,7 @@ def turn(player):
     elif dice.random() < 0.5:
         for _ in range(dice.randrange(1, 4)):
             chip(player, HINT)
-            player.sim.run_until(lambda: table(player).advice != 1, limit=5000, step=33)
+            player.wait()
             if table(player).note:
                 player.press("A")
         chip(player, GO)
@@ -88,11 +88,11 @@ def cards(text):
     return [parse_card(token) for token in text.split()]
 
 
-def stack(player, *hands, **options):
+def stack(player, *hands, seats=0, **options):
     """Deal anew: tokens of some of every seat's cards, filled up from the highest of those left; seat 0 takes first."""
     session = player.app.session
-    seats = len(hands)
-    dealt = [cards(hand) for hand in hands]
+    seats = seats or len(session.match.levels)
+    dealt = [cards(hand) for hand in (*hands, *[""] * seats)[:seats]]
     rest = [card for card in range(54) if not any(card in hand for hand in dealt)]
     sizes = [len(range(seat, 54, seats)) for seat in range(seats)]
     state = bytearray(rules.SIZE)
@@ -128,11 +128,11 @@ def lay_down(player, text):
     chip(player, GO)
 
 
-def plays_rank(player, words):
-    """Return the rank of a play of the host's engine, given its two words of cards."""
+def dearness(player, words):
+    """Return how dear a play is that follows another, given its two words: special, jokers, rank."""
     view = bytearray(player.app.session.view)
     assert rules.check(view, array("i", [0, *words])) == 0
-    return READ[1] >> 5
+    return READ[0] >= layout.MIXED, (words[0] >> 26) + (words[1] >> 26), READ[1] >> 5
 
 
 def play_deal(player, before_turn=None):
