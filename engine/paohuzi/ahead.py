@@ -17,7 +17,7 @@ _MINIMUM = const(15)
 
 _PLANS = const(8)  # looked at for a hand
 _MOST_OPTIONS = const(6)  # ways to chi one card that are looked at
-_WON = const(65)  # the value of a win of 2.2 tones, the usual one
+_WIN_VALUE = const(65)  # the value of a win of 2.2 tones, the usual one
 _TONES = b"\x6e\x7e\x87\x8e\x93\x97\x9b"  # 16 * log2(tones / 2.2) + 128 for 1 to 7 tones
 _OCTAVE = b"\x00\x0b\x17\x24\x30\x3e\x4c\x5b\x6a\x7a\x8b\x9c\xae\xc1\xd4\xea"  # 256 * 2 ** (i / 16), less 256
 _THROW = const(32)  # above every card: the discard that a claim owes is looked for
@@ -110,7 +110,7 @@ class Ahead:
         if self.ready:
             won = self._win(card, pair)
             if won:
-                return 3 * self._gain(_WON + _TONES[min(won, 7) - 1] - 128)
+                return 3 * self._gain(_WIN_VALUE + _TONES[min(won, 7) - 1] - 128)
         three = self._v[_THREE + card]
         if three and three & 3 == self._seat:
             more = huxi(_PAO << 5 | card) - huxi(three >> 2 << 5 | card)

@@ -26,7 +26,7 @@ _EYES = const(66)
 _FAR = const(71)
 _READY = const(116)
 _SHORT = const(125)
-_HUXI = const(134)
+_ALL_HUXI = const(134)
 _TABLE = (
     # _DONE: finished groups 0 to 7, without and with a four on the table
     b"\x58\x70\x7c\x7d\x7e\x7d\x77\x50"  # -40 -16 -4 -3 -2 -3 -9 -48
@@ -54,7 +54,7 @@ _TABLE = (
     b"\x4b\x8e\x8e\x8e\x8f\x92\x93\x93\x94"  # -53 14 14 14 15 18 19 19 20
     # _SHORT: the same with too few
     b"\x78\x80\x7c\x7b\x7a\x62\x58\x58\x58"  # -8 0 -4 -5 -6 -30 -40 -40 -40
-    # _HUXI of table, kan and plan together, those the parts may bring included, 0 to 23
+    # _ALL_HUXI of table, kan and plan together, those the parts may bring included, 0 to 23
     b"\x1c\x20\x24\x28\x30\x3a\x46\x4c\x50\x57\x5c\x60"  # -100 -96 -92 -88 -80 -70 -58 -52 -48 -41 -36 -32
     b"\x67\x6d\x72\x79\x7c\x7f\x85\x88\x89\x8f\x90\x95"  # -25 -19 -14 -7 -4 -1 5 8 9 15 16 21
 )
@@ -92,13 +92,15 @@ class Worth:
     def __init__(self):
         self.live = bytearray(20)
         self.cost = 0
-        self.far = self._plan_far = 0
+        self.far = self._plan_far = self._plan_huxi = 0
         self._stock = 0
         self._parts = 0
         self._order = bytearray(_MOST_PARTS)  # parts, the best first
+        self._by_huxi = bytearray(_MOST_PARTS)  # the same with a liking for those that bring huxi
         self._small = array("i", [0] * _MOST_PARTS)
         self._big = array("i", [0] * _MOST_PARTS)
         self._value = bytearray(_MOST_PARTS)
+        self._liking = bytearray(_MOST_PARTS)
         self._outs = bytearray(_MOST_PARTS)
         self._brings = bytearray(_MOST_PARTS)  # the huxi a part may bring
         self._groups = 0
@@ -176,13 +178,19 @@ class Worth:
         self._value[n] = worth
         self._outs[n] = outs
         self._brings[n] = brings
+        self._liking[n] = worth + 4 * brings
+        self._insert(self._order, self._value, n)
+        self._insert(self._by_huxi, self._liking, n)
         self._parts = n + 1
-        order = self._order
-        values = self._value
-        while n and values[order[n - 1]] < worth:
-            order[n] = order[n - 1]
-            n -= 1
-        order[n] = self._parts - 1
+
+    def _insert(self, order, values, n):
+        """Put part n into an order of n parts, behind those of the same value."""
+        value = values[n]
+        k = n
+        while k and values[order[k - 1]] < value:
+            order[k] = order[k - 1]
+            k -= 1
+        order[k] = n
 
     def _add_kind(self, card):
         """List a kind of card held, keeping the order."""
@@ -200,6 +208,7 @@ class Worth:
 
         `done` groups with `sure` huxi are finished (on the table, kan); `four` tells whether a four is on the table.
         Groups are taken in ascending order, the fullest sets first; a set two groups poorer than the best is no plan.
+        A set is tried with the best parts and, if that leaves it short of fifteen huxi, with those that bring some.
         """
         best = _NOTHING
         limit = 7 - done - (1 if four else 0)
@@ -231,10 +240,15 @@ class Worth:
             if level > fullest:
                 fullest = level
             if level + 1 >= fullest:
-                found = self._plan(small, big, done + level, huxi, four)
+                found = self._plan(small, big, done + level, huxi, four, self._order)
                 if found > best:
                     best = found
                     self.far = self._plan_far
+                if self._plan_huxi < 15:
+                    found = self._plan(small, big, done + level, huxi, four, self._by_huxi)
+                    if found > best:
+                        best = found
+                        self.far = self._plan_far
                 plans += 1
                 if plans >= most:
                     break
@@ -249,8 +263,8 @@ class Worth:
         self.cost += plans
         return best
 
-    def _plan(self, small, big, done, huxi, four):
-        """Return the value of taking the best parts out of these cards, with `done` groups finished."""
+    def _plan(self, small, big, done, huxi, four, order):
+        """Return the value of taking parts out of these cards in an order, with `done` groups finished."""
         small |= _GUARD
         big |= _GUARD
         need = 7 - done
@@ -275,7 +289,7 @@ class Worth:
         outs = brings = hopes = far = i = 0
         parts = self._parts
         while i < parts and need > 0:
-            k = self._order[i]
+            k = order[i]
             take_small = self._small[k]
             take_big = self._big[k]
             if (small - take_small) & (big - take_big) & _GUARD == _GUARD:
@@ -304,7 +318,8 @@ class Worth:
                 brings = 0
             far += 1
         self._plan_far = far
+        self._plan_huxi = huxi + hopes
         value += _TABLE[_FAR + self._stock + min(far, 8)] - _ZERO
         if far == 1:
             value += (_TABLE[_READY + outs] if huxi + brings >= 15 else _TABLE[_SHORT + outs]) - _ZERO
-        return value + _TABLE[_HUXI + min(huxi + hopes, 23)] - _ZERO
+        return value + _TABLE[_ALL_HUXI + min(huxi + hopes, 23)] - _ZERO
