@@ -94,7 +94,8 @@ class Scene:
         x = self.edge + (self.width - step * (count - 1) - cards.width) // 2
         down = min(cards.head, (self.room - box - cards.height) // 2)
         bottom = 2 * down + cards.height
-        y = self.top + (0 if self.kit.layout.size == layout.TINY else 1)
+        lift = 1 if self.kit.layout.size == layout.TINY else 0  # the bar's icons reach above the bar
+        y = self.top + 1 - lift
         self.below = bottom + box + 4
         mark = NONE if table.result_kind(v) == _HEAVENLY_WIN else table.public_card(v)
         n = 0
@@ -112,7 +113,7 @@ class Scene:
                 cards.place(n, BLANK if alike and k < many - 1 else card, x, at, state)
                 at += _PEEK if alike else down
                 n += 1
-            number = self.minis.grid(1, 1, x + (cards.width - self.minis.across) // 2, y + bottom)
+            number = self.minis.grid(1, 1, x + (cards.width - self.minis.across) // 2, y + bottom - lift)
             number[0] = huxi_tile(huxi(code))
             self.hand.append(number)
             x += step

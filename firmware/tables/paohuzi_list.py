@@ -42,13 +42,13 @@ class Claims:
         word = 0
         for key in ("claim.win", "claim.pao", "claim.peng", "claim.chi", "claim.pass"):
             word = max(word, font.measure(say(key, 99) + " ×"))
-        word = min(word, width - _ACROSS * minis.across - arrow - 6)
+        word = min(word, width - _ACROSS * minis.across - 4)  # where it is narrow, an arrow may lie over a third group
         self.words = []
         self.grids = []
         for row in range(self.rows):
             y = edge + row * self.pitch
             line = Line(kit, 2 + edge, y + (self.pitch - font.height) // 2, word, font, theme.INK)
-            grid = minis.grid(_ACROSS, 1, word + 5 + edge, y + (self.pitch - minis.down) // 2)
+            grid = minis.grid(_ACROSS, 1, word + 4 + edge, y + (self.pitch - minis.down) // 2)
             self.words.append(line)
             self.grids.append(grid)
             self.layer.append(line.layer)

@@ -33,9 +33,9 @@ def look(table, seat):
     at = columns * (rows - 1)
     table.fill_pile(grid, at, seat)
     if seat == table.session.me:
-        grid[at] = BARRED
         for card in range(20):
             if barred(table.view, seat, card) and at < columns * rows - 1:
+                grid[columns * (rows - 1)] = BARRED
                 at += 1
                 grid[at] = card
     panel.layer.append(grid)

@@ -137,7 +137,10 @@ def _show_groups(table, kind, seat, card, packed):
     table.update_seats()
     table.turn(table._place(seat))
     if table.tiny:
-        yield from _hold_tiny(table, seat, first)
+        if kind == _CHI_LAID:
+            yield from _hold_tiny(table, seat, first)
+        else:
+            yield table.hold()
         return
     laid = table.laid[seat]
     minis = table.minis
@@ -149,7 +152,7 @@ def _show_groups(table, kind, seat, card, packed):
 
 
 def _hold_tiny(table, seat, first):
-    """Show the groups just laid at the right of the message."""
+    """Show the groups of a chi at the right of the message: which they are is not said there."""
     minis = table.minis
     grid = minis.grid(11, 1, table.width - 11 * minis.across, table.message.layer.y + 2)
     at = 0
