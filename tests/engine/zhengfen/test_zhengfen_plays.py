@@ -71,7 +71,7 @@ def random_table(rnd, hand, o):
         category, rank, length, wild = rnd.choice(categories[rnd.choice(sorted(categories))])
         if category not in ref.SPECIALS:
             rank = max(0, rank - rnd.choice((0, 0, 1, 1, 2, 3)))
-            return category, rank, length, category != "single" and rnd.random() < 0.5
+            return category, rank, length, category != "single" and rank < 13 and rnd.random() < 0.5
         return category, rank, length, wild
     rest = [c for c in ALL_CARDS if c not in hand]
     for _ in range(100):
