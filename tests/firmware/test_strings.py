@@ -115,7 +115,12 @@ def _zhengfen(rules):
     return keys | {f"end.hand.{value}" for key, _, _, values in rules.OPTIONS if key == "last_hand" for value in values}
 
 
-OWN_KEYS = {"wushiyi": _wushiyi, "gojuichi": _gojuichi, "zhengfen": _zhengfen}
+def _paohuzi(rules):
+    ends = ("end.win", "end.heaven", "end.win.one", "end.heaven.one")
+    return {*ends, *(f"{end}.you" for end in ends)}
+
+
+OWN_KEYS = {"wushiyi": _wushiyi, "gojuichi": _gojuichi, "zhengfen": _zhengfen, "paohuzi": _paohuzi}
 
 
 def game_keys(game):
