@@ -8,6 +8,7 @@ COMMANDS = {
     "arena": "let computer players play duplicated deals against each other",
     "assets": "bake fonts and card art into the sheets the device draws from",
     "bench": "count moves a second of every game, beside another engine",
+    "build": "write what belongs on the drive of a board into a folder",
     "memory": "measure modules and a running match on 32-bit MicroPython",
     "referee": "speak the line protocol to the engine on standard input and output",
 }

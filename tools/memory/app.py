@@ -7,7 +7,8 @@ import tempfile
 from pathlib import Path
 
 from tools import wasm
-from tools.device import device_source
+from tools.build import contents
+from tools.device import bytecode
 from tools.memory.measure import READ, ROOT, Row
 
 STANDINS = Path(__file__).with_name("standins")
@@ -84,21 +85,19 @@ begin()
 
 
 def files_for(board, into):
-    """Return the mapping of everything a device of that board has: bytecode, assets, stand-ins of its modules."""
-    sources = {**wasm.tree(ROOT / "engine"), **wasm.tree(ROOT / "firmware")}
-    for name in ("code", "boot", "safemode"):
-        sources.pop(f"{wasm.LIB}/firmware/{name}.py", None)
-    boards = Path(into) / "boards"
-    boards.mkdir()
-    for path in (ROOT / "boards").glob("*.py"):
-        if path.stem.startswith("_") or path.stem == board:
-            (boards / path.name).write_text(device_source(path.read_text(encoding="utf-8")), encoding="utf-8")
-    sources |= wasm.tree(boards)
-    files = wasm.bytecode(sources, into)
+    """Return the mapping of everything a device of that board has: bytecode, assets, stand-ins of its modules.
+
+    The assets are those of all screens, so that another size may be put on the board.
+    """
+    files = {}
+    for number, module in enumerate(contents.library(board)):
+        target = Path(into) / f"{number}.mpy"
+        target.write_bytes(bytecode(module.text, Path(module.path).stem))
+        files["/" + module.path.removesuffix(".py") + ".mpy"] = target
     files |= {f"/{path.name}": path for path in STANDINS.glob("*.py")}
     for path in (ROOT / "firmware" / "assets").glob("*"):
         if path.is_file() and path.suffix != ".py":
-            files[f"{wasm.LIB}/firmware/assets/{path.name}"] = path
+            files["/" + contents.ASSETS + path.name] = path
     return files
 
 

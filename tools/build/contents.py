@@ -1,0 +1,125 @@
+"""What goes onto a device: the one list of it, for the build, for measurements and for tests."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from simulator.device import load_board
+from tools.build import assets, forms, modules, settings
+from tools.build.source import Refused, constant, with_constant
+from tools.device import device_source
+
+ROOT = Path(__file__).resolve().parents[2]
+# Run by CircuitPython itself, from the root of the drive and as source.
+START = ("boot", "code", "safemode")
+ASSETS = "lib/firmware/assets/"
+# The language the app begins in and falls back to.
+FIRST_LANGUAGE = "en"
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module in `lib/`: `path` on the drive, ending in .py, and its source `text`, without what is for desktops."""
+
+    path: str
+    text: str
+
+    @property
+    def name(self):
+        """The name by which it is imported."""
+        return _module_name(self.path.removeprefix("lib/"))
+
+
+def read(path):
+    """Return a source file's text, the same on every system."""
+    return path.read_text(encoding="utf-8").replace("\r\n", "\n")
+
+
+def languages_of(root=ROOT):
+    """Return the codes of the languages that the app offers."""
+    return constant(read(root / "firmware/strings/__init__.py"), "LANGUAGES")
+
+
+def games_of(root=ROOT):
+    """Return the names of the games that can be played."""
+    return constant(read(root / "firmware/tables/__init__.py"), "NAMES")
+
+
+def chosen(languages, root=ROOT):
+    """Return the languages asked for and the first, in the app's order; all for none. Refused for an unknown one."""
+    there_are = languages_of(root)
+    for language in languages:
+        if language not in there_are:
+            raise Refused(f"there is no language '{language}'; there are {', '.join(there_are)}.")
+    return tuple(code for code in there_are if not languages or code in languages or code == FIRST_LANGUAGE)
+
+
+def library(board, languages=(), root=ROOT):
+    """Return the Modules of a board's `lib/`, sorted.
+
+    All of `firmware` but other languages; of `boards` this board's file and its parts; of `engine` what these can
+    come to import: what serves the desktop alone (`public`, `load`, `rand`, what only they need) is not among it.
+    """
+    languages = chosen(languages, root)
+    texts = {}
+    for package in modules.PACKAGES:
+        for path in (root / package).rglob("*.py"):
+            inside = path.relative_to(root).as_posix()
+            if "__pycache__" not in path.parts and not (package == "firmware" and _starts(inside)):
+                texts[_module_name(inside)] = (inside, device_source(read(path)))
+    name = "firmware.strings"
+    inside, text = texts[name]
+    texts[name] = (inside, with_constant(text, "LANGUAGES", languages))
+    for language in set(languages_of(root)) - set(languages):
+        texts = {name: it for name, it in texts.items() if not f"{name}.".startswith(f"firmware.strings.{language}.")}
+    sources = {name: text for name, (_, text) in texts.items() if not _other_board(name, board)}
+    roots = [name for name in sources if name.partition(".")[0] == "firmware"]
+    found = modules.needed(sources, [f"boards.{board}", *roots])
+    return sorted((Module("lib/" + texts[name][0], texts[name][1]) for name in found), key=lambda module: module.path)
+
+
+def others(board, languages=(), addon=None, root=ROOT):
+    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, licences."""
+    languages = chosen(languages, root)
+    variants = load_board(board).HOST.get("variants", ({},))
+    boards = [load_board(board, env) for env in variants]
+    files = {}
+    for name in START:
+        path = root / f"firmware/{name}.py"
+        if path.exists():
+            files[f"{name}.py"] = read(path).encode()
+    folder = root / "firmware/assets"
+    there_are = sorted(path.name for path in folder.iterdir() if path.is_file() and path.suffix != ".py")
+    for name in assets.wanted(root, boards, languages, there_are):
+        files[ASSETS + name] = (folder / name).read_bytes()
+    # The licences ask to lie beside what they are for.
+    for path in (folder / "licences").iterdir():
+        files[f"{ASSETS}licences/{path.name}"] = read(path).encode()
+    files["LICENSE"] = read(root / "LICENSE").encode()
+    texts = [*(files[f"{name}.py"].decode() for name in START if f"{name}.py" in files)]
+    texts += [module.text for module in library(board, languages, root)]
+    files["settings.toml"] = settings.text(boards, variants, languages, addon, texts).encode()
+    return files
+
+
+def tree(board, languages=(), addon=None, source=False, root=ROOT, done=lambda: None):
+    """Return {path on the drive: bytes} of everything but the manifest; `done` is called after every module."""
+    form, suffix = (forms.plain, ".py") if source else (forms.mpy, ".mpy")
+    files = others(board, languages, addon, root)
+    for module in library(board, languages, root):
+        files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
+        done()
+    return dict(sorted(files.items()))
+
+
+def _module_name(inside):
+    return inside.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _starts(inside):
+    return inside in [f"firmware/{name}.py" for name in START]
+
+
+def _other_board(name, board):
+    """Tell whether a module is the file of another board, and no part that boards share."""
+    package, _, own = name.partition(".")
+    return package == "boards" and own != board and bool(own) and not own.startswith("_")
