@@ -46,7 +46,7 @@ _CARDS = const(12)
 _TURN = const(24)
 _KIND = const(26)
 _POT = const(30)
-_SIZE = const(33)
+_PLACES = const(33)
 
 WHY = ("forced", "wait", "out", "points", "own_points", "lead", "shed", "solved")
 
@@ -70,7 +70,7 @@ class Bot(Table):
         self.cost = 0
         self.why = 0
         self.endgame = Endgame()
-        self.root = array("i", [0] * _SIZE)  # what is known of the position to be decided, with hidden cards dealt
+        self.root = array("i", [0] * _PLACES)  # what is known of the position to be decided, with hidden cards dealt
         self.top = array("i", [0] * (_DUEL + 1))  # the best plays, best first
         self.worth = array("i", [0] * (_DUEL + 1))  # how they were judged,
         self.total = array("i", [0] * (_DUEL + 1))  # and how they did when played on
@@ -240,7 +240,7 @@ class Bot(Table):
         """Keep the position, collect the cards that may lie anywhere, and begin with the first deal of them."""
         g = self.g
         root = self.root
-        for i in range(_SIZE):
+        for i in range(_PLACES):
             root[i] = g[i]
         self.hidden = 0
         for card in range(54):
@@ -266,7 +266,7 @@ class Bot(Table):
                         best = i
                 return self._done(self.top[best])
             self._draw()
-        for k in range(_SIZE):
+        for k in range(_PLACES):
             self.g[k] = self.root[k]
         self.put(self.top[i])
         return False

@@ -25,11 +25,11 @@ _POINTS = const(30)
 _OUTS = const(31)
 
 # A position of the line of play; the players alternate, for a pass gives the other the lead.
-_OWN = const(0)  # cards of the player to move,
-_OTHER = const(1)  # and of the other
+_MINE = const(0)  # cards of the player to move,
+_THEIRS = const(1)  # and of the other
 _ON = const(2)  # the play on the table; -1 on a lead, -2 what lay there at first
 _POT = const(3)
-_NEXT = const(4)  # the play to be tried next; one before the first stands for the pass
+_TRY = const(4)  # the play to be tried next; one before the first stands for the pass
 _ALPHA = const(5)
 _BETA = const(6)
 _BEST = const(7)
@@ -78,7 +78,7 @@ class Endgame:
                 if has(low, high, card):
                     self.cards[MOST_CARDS * side + n] = card
                     n += 1
-            f[side] = (1 << n) - 1  # _OWN, _OTHER
+            f[side] = (1 << n) - 1  # _MINE, _THEIRS
             self.size[side] = n
             self.end[side] = side * _PLAYS
         for i in range(_SEEN):
@@ -94,7 +94,7 @@ class Endgame:
         follows = g[_KIND] != 0
         f[_ON] = -2 if follows else -1
         f[_POT] = g[_POINTS]
-        f[_NEXT] = -1 if follows else 0
+        f[_TRY] = -1 if follows else 0
         f[_ALPHA] = f[_FLOOR] = f[_BEST] = -_FAR
         f[_BETA] = _FAR
         f[_LOST] = 0
@@ -139,10 +139,10 @@ class Endgame:
         d = self.depth
         f = self.line
         at = _WIDTH * d
-        i = f[at + _NEXT]
-        own = f[at + _OWN]
+        i = f[at + _TRY]
+        own = f[at + _MINE]
         rest = f[at + _REST]
-        f[at + _NEXT] = i + 1
+        f[at + _TRY] = i + 1
         if i < (_PLAYS if d & 1 else 0):
             return self._enter(own, -1, 0, f[at + _POT], rest)
         on = f[at + _ON]
@@ -153,14 +153,14 @@ class Endgame:
             if not play & 255 & ~own and beats(play >> 8 & 15, play >> 12 & 511, table & 15, table >> 4 & 511):
                 break
             i += 1
-        f[at + _NEXT] = i + 1
+        f[at + _TRY] = i + 1
         if i >= end:
             # all moves have been tried: go back, remembering a lead
             self.depth = d - 1
             if d:
                 best = f[at + _BEST]
                 if on == -1:
-                    other = f[at + _OTHER]
+                    other = f[at + _THEIRS]
                     least = best if best > f[at + _FLOOR] else -rest
                     i = (own * 37 ^ other * 11 ^ d & 1) & _SEEN - 1
                     self.seen[i] = (own | other << 8 | (d & 1) << 16) + 1
@@ -181,7 +181,7 @@ class Endgame:
         f = self.line
         e = self.depth + 1
         at = _WIDTH * e
-        own = f[at - _WIDTH + _OTHER]
+        own = f[at - _WIDTH + _THEIRS]
         most = pot + rest
         least = -most
         alpha = -f[at - _WIDTH + _BETA] - lost
@@ -195,13 +195,13 @@ class Endgame:
             self._judge(at - _WIDTH, -(most if most <= alpha else least) - lost)
             return False
         self.depth = e
-        f[at + _OWN] = own
-        f[at + _OTHER] = other
+        f[at + _MINE] = own
+        f[at + _THEIRS] = other
         f[at + _ON] = on
         f[at + _POT] = pot
         f[at + _LOST] = lost
         f[at + _REST] = rest
-        f[at + _NEXT] = (_PLAYS if e & 1 else 0) - (on >= 0)
+        f[at + _TRY] = (_PLAYS if e & 1 else 0) - (on >= 0)
         f[at + _ALPHA] = f[at + _FLOOR] = alpha
         f[at + _BETA] = beta if beta < most else most
         f[at + _BEST] = -_FAR
@@ -213,11 +213,11 @@ class Endgame:
         if worth > f[at + _BEST]:
             f[at + _BEST] = worth
             if at == 0:
-                self.found = f[_NEXT] - 1
+                self.found = f[_TRY] - 1
             if worth > f[at + _ALPHA]:
                 f[at + _ALPHA] = worth
                 if worth >= f[at + _BETA]:
-                    f[at + _NEXT] = 2 * _PLAYS
+                    f[at + _TRY] = 2 * _PLAYS
 
     def fill(self, move):
         """Fill `move` with the best play, which is not the pass."""

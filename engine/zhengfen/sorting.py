@@ -17,15 +17,15 @@ _HANDS = const(40)
 _LAST_OWNER = const(210)
 
 # order of the groups by combination; + rank for sets, + a running number for the others
-_SINGLE = const(1)
-_PAIR = const(10)
-_TRIPLE = const(25)
-_QUARTET = const(40)
-_RUN = const(60)
-_SUIT_RUN = const(80)
-_POINTS = const(100)
-_TWOS = const(120)
-_JOKER = const(130)
+_SINGLES = const(1)
+_PAIRS = const(10)
+_TRIPLES = const(25)
+_QUARTETS = const(40)
+_RUNS = const(60)
+_SUIT_RUNS = const(80)
+_SPECIALS = const(100)
+_FOUR_TWOS = const(120)
+_JOKERS = const(130)
 
 
 def last_owner(s):
@@ -71,7 +71,7 @@ class Arrangement:
             kind[card] = 0
             if has(low, high, card):
                 if card >= 52:
-                    kind[card] = _JOKER
+                    kind[card] = _JOKERS
                 elif order == BY_RANK:
                     kind[card] = 1 + (card >> 2)
                 elif order == BY_SUIT:
@@ -95,7 +95,7 @@ class Arrangement:
 
     def _combine(self):
         """Divide the natural cards into combinations."""
-        found = _POINTS
+        found = _SPECIALS
         for suit in range(4):
             if self._held(2) >> suit & self._held(7) >> suit & self._held(10) >> suit & 1:
                 for rank in (2, 7, 10):
@@ -106,12 +106,12 @@ class Arrangement:
                 self._take(rank, 1, found)
             found += 1
         if self._held(12) == 15:
-            self._take(12, 4, _TWOS)
-        found = _RUN
+            self._take(12, 4, _FOUR_TWOS)
+        found = _RUNS
         for k in (3, 2):
             while self._run(k, found):
                 found += 1
-        found = _SUIT_RUN
+        found = _SUIT_RUNS
         for suit in range(4):
             first = 0
             while first < 9:
@@ -125,7 +125,9 @@ class Arrangement:
                 first += length + 1 if length < 5 else 5
         for rank in range(13):
             n = _count(self._held(rank))
-            self._take(rank, n, _SINGLE if n == 1 else (_PAIR if n == 2 else _TRIPLE if n == 3 else _QUARTET) + rank)
+            self._take(
+                rank, n, _SINGLES if n == 1 else (_PAIRS if n == 2 else _TRIPLES if n == 3 else _QUARTETS) + rank
+            )
 
     def _run(self, k, kind):
         """Take out the longest sequence of three or more sets of k cards; False if there is none."""

@@ -50,8 +50,8 @@ _PASSES = const(28)
 _LOCKS_NOW = const(29)
 _POT = const(30)
 _OUTS = const(31)
-_FIRST = const(32)
-_SIZE = const(33)
+_FIRST_GONE = const(32)
+_PLACES = const(33)
 
 # weights: 13 ranks from 3 to 2 and XL, XB by what a card is missed; 6 for breaking a pair, a triple (one,
 # two cards taken), a quartet (one, two, three); then by these names
@@ -59,7 +59,7 @@ _BREAK = const(15)
 _CARD = const(21)  # for every card shed
 _LEAD = const(22)  # for holding the trick, times the chance
 _STAKE = const(23)  # tenths of the worth of the points in the trick,
-_OWN = const(24)  # and of the play's own, if it holds
+_HOME = const(24)  # and of the play's own, if it holds
 _PASSING = const(25)  # the worth of a pass
 _SPECIAL = const(26)  # for the last special play
 _HOLD1 = const(27)  # how much singles, pairs, larger sets are beaten for each way to do it
@@ -92,7 +92,7 @@ class Table:
 
     def __init__(self):
         """Allocate."""
-        self.g = array("i", [0] * _SIZE)
+        self.g = array("i", [0] * _PLACES)
         self.keys = array("i", [0] * MAX_MOVES)
         self.u = array("i", [0] * 6)
         self.held = bytearray(13)
@@ -148,7 +148,7 @@ class Table:
         g[_LOCKS_NOW] = v[_LOCKED]
         g[_POT] = points(low_at(v, _TRICK), low_at(v, _TRICK + 4))
         g[_OUTS] = v[_OUT_COUNT]
-        g[_FIRST] = v[_OUT] if v[_OUT_COUNT] else _NONE
+        g[_FIRST_GONE] = v[_OUT] if v[_OUT_COUNT] else _NONE
 
     def begin(self):
         """Generate the plays of the seat to move and make ready to judge them; the pass is found until a better one."""
@@ -313,7 +313,7 @@ class Table:
         if jokers and n > 1:
             cost += w[_WILD] * jokers
         p = self.p = self.chance(category, rank, n)
-        worth = p * (w[_STAKE] * g[_POT] + w[_OWN] * own) // 100 - own * 10
+        worth = p * (w[_STAKE] * g[_POT] + w[_HOME] * own) // 100 - own * 10
         worth += w[_CARD] * n + w[_LEAD] * p // 100 - cost * self.missed // 100
         if n == self.size:
             worth += 100 * w[_GO]
@@ -375,8 +375,8 @@ class Table:
             g[_PASSES] = 0
             if not g[_CARDS + seat]:
                 g[_OUTS] += 1
-                if g[_FIRST] == _NONE:
-                    g[_FIRST] = seat
+                if g[_FIRST_GONE] == _NONE:
+                    g[_FIRST_GONE] = seat
                 if g[_OUTS] == last and not s[_FINISH]:
                     over = True
         if not over:
@@ -395,7 +395,7 @@ class Table:
             heir = s[_LAST_HAND]
             for seat in range(last + 1):
                 if g[_CARDS + seat]:
-                    first = g[_FIRST]
+                    first = g[_FIRST_GONE]
                     if s[_LAST_TRICKS]:
                         g[_WON + first] += g[_WON + seat]
                         g[_WON + seat] = 0
