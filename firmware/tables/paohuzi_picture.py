@@ -32,7 +32,7 @@ _MOST_GROUPS = const(7)
 
 # sprites: the cards of the hand, then these
 _HAND = const(21)
-_STOCK = const(21)
+_STOCK_CARD = const(21)
 _OPEN = const(22)  # the public card
 
 # marks in the room above a card of the hand
@@ -99,9 +99,9 @@ class Picture(Base):
             return
         self.number.set(str(self.stock))
         if shown:
-            self.cards.place(_STOCK, BACK if self.stock else EMPTY, self.stock_x, self.public_y)
+            self.cards.place(_STOCK_CARD, BACK if self.stock else EMPTY, self.stock_x, self.public_y)
         else:
-            self.cards.hide(_STOCK)
+            self.cards.hide(_STOCK_CARD)
 
     def draw_hand(self):
         """Show the hand: every kind in its column, small ones above big ones, what a claim would lay marked."""

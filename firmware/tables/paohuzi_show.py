@@ -47,7 +47,8 @@ def show(table, kind, seat, a, b):
     else:
         text = sentence(table.session, kind, seat, a, b)
         if (kind == _REVEAL or kind == _DISCARDED) and seat != me and barred(table.view, me, a):
-            text += " ×"
+            if table.font.measure(text + " ×") <= table.message.bitmap.width:
+                text += " ×"
     table.tell_now(text)
     table.turn(table._place(seat) if seat < 3 else -1)
     if kind == _REVEAL:

@@ -2,8 +2,8 @@
 
 TEXTS = """
 chi.and {0} and {1}
-table.dealt {0} deals, shows {1}
-table.dealt.you You deal, show {1}
+table.dealt {0} deals: {1}
+table.dealt.you You deal: {1}
 now.chi {0}: chi
 now.chi.you You: chi
 ev.reveal {0} reveals {1}
@@ -21,7 +21,7 @@ ev.pao {0}: pao of {1}
 ev.pao.you Your pao of {1}
 ev.chi {0}: chi, {1}
 ev.chi.you Your chi, {1}
-ev.dead {0}: the hand is dead
+ev.dead {0}: hand is dead
 ev.dead.you Your hand is dead
 ev.win {0} wins with {1} hu
 ev.win.you You win with {1} hu
