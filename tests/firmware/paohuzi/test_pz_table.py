@@ -44,9 +44,8 @@ def test_the_repeated_reasons_are_the_rules_own():
 
 def test_events_give_the_groups_that_the_rules_lay():
     tree = ast.parse((FIRMWARE / "tables" / "paohuzi_show.py").read_text(encoding="utf-8"))
-    kinds = [each.value.value for each in tree.body if isinstance(each, ast.Assign) and each.targets[0].id == "_KINDS"][
-        0
-    ]
+    found = (each for each in tree.body if isinstance(each, ast.Assign) and each.targets[0].id == "_KINDS")
+    kinds = next(found).value.value
     for event, name in enumerate(rules.EVENTS[:7]):
         if name in ("wei", "ti", "peng", "pao"):
             assert kind(kinds[event] << 5) == getattr(layout, name.upper())
