@@ -189,8 +189,9 @@ class Picture(Base):
             head = self.heads[place]
             name = self.session.name(seat)
             gap = "•" if seat == v[_DEALER] else " "
-            number = str(self.worth(seat))
-            text = say("seat.dead") if v[_DEAD] >> seat & 1 else say("seat.huxi", number)
+            dead = v[_DEAD] >> seat & 1
+            number = "×" if dead else str(self.worth(seat))
+            text = say("seat.dead") if dead else say("seat.huxi", number)
             if head.font.measure(name + gap + " " + text) <= head.bitmap.width:
                 gap += " "
             else:

@@ -158,6 +158,35 @@ def test_a_win_is_offered_with_its_huxi_and_a_pass_of_it_costs_nothing():
         assert state(player)["phase"] in ("claim", "discard", "after") or player.name != "table"
 
 
+def test_a_win_after_the_own_wei_is_offered_before_the_discard():
+    with at_table(speed=3) as player:
+        hand = "1b 2b 3b 2b 7b 0b 1s 2s 3s 2s 7s 0s 4s 5s 6s 7s 8s 9s 9b 9b"
+        deal(player, [hand, "", "5b"], "9b", 2, [(2, "discard 5b")])
+        while not player.scene.table.asker.claims or "win" not in offers(player):
+            claim(player, "pass")
+        assert state(player)["phase"] == "after" and state(player)["groups"][0] == ["wei 9b"]
+        assert offers(player) == ["win", "pass"]
+        claim(player, "win")
+        assert player.name == "paohuzi" and state(player)["result"]["huxi"] == 24
+
+
+@pytest.mark.parametrize("board, mark", [("pygamer", "dead"), ("raspberry_pi_pico", "×")])
+def test_a_dead_hand_is_marked_at_its_seat(board, mark):
+    with at_table(board, speed=3) as player:
+        table = player.scene.table
+        assert mark not in table.heads[1].text
+        table.view[layout.DEAD] = 1 << table.session.seat_after(1)
+        table.update_seats()
+        assert mark in table.heads[1].text and mark not in table.heads[2].text
+
+
+def test_the_dealer_is_marked_and_the_others_are_not():
+    with at_table("raspberry_pi_pico", speed=3) as player:
+        deal(player, [BI, "", "3s"], "5b 9s 4s 5s", 2, [(2, "discard 3s")])
+        heads = player.scene.table.heads
+        assert ["•" in head.text for head in heads] == [False, False, True]
+
+
 def test_looking_at_a_seat_shows_pile_bars_and_total_and_leads_back():
     with at_table(speed=3) as player:
         deal(player, [BI, "", "3s"], "5b 9s 4s 5s", 2, [(2, "discard 3s")])
