@@ -81,3 +81,9 @@ def test_files_end_with_a_line_end_and_have_no_tabs_or_trailing_blanks():
             if text and (not text.endswith("\n") or "\r" in text or re.search(r"[ \t]\n", text)):
                 odd.append(path.relative_to(ROOT).as_posix())
     assert not odd
+
+
+def test_no_two_test_files_share_a_name():
+    # pytest imports them by their bare names, so the second of two is not collected
+    names = [path.name for path in tracked() if path.name.startswith("test_") and path.suffix == ".py"]
+    assert sorted(set(names)) == sorted(names)
