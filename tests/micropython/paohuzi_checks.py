@@ -13,7 +13,7 @@ from engine.paohuzi.deal import give
 
 SMALL = 1 << 30
 
-# What CPython gives: the same numbers must come out everywhere.
+# What CPython gives: the same numbers must come out everywhere. The second changes with the computer player.
 GOLDEN_DEALS = 5364880
 GOLDEN_BOTS = 16097697
 GOLDEN_COVERS = 3017448
