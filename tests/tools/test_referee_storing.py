@@ -184,3 +184,13 @@ def test_operations_of_a_game_need_that_game():
         for odd in (None, 1, "AS", [], [1], [None] * 5, [[]] * 5, {"a": 1}, ["AS"] * 5, ["??"] * 5, [{}] * 21):
             answer = client.ask("value", game=name, hand=odd, cards=odd, groups=odd, card=odd, options=odd, own=odd)
             assert answer["ok"] or answer["error"] == "bad_request", answer
+
+
+def test_loose_counts_in_the_request_as_in_the_state():
+    client = begun("gojuichi")
+    state = client.ok("state")["state"]
+    state["totals"] = [5] * len(state["totals"])
+    assert client.ask("set", state=state)["error"] == "bad_state"
+    assert client.ok("set", state={**state, "loose": True})["state"]["totals"] == state["totals"]
+    assert client.ok("set", state=state, loose=True)["state"]["totals"] == state["totals"]
+    assert client.ask("set", state=state, loose=1)["error"] == "bad_request"

@@ -56,6 +56,10 @@ def set_state(server, request):
         raise Wrong("bad_state", "the state is nested far too deep")
     if type(given) is not dict:
         raise bad("'state' must be an object, as 'state' gives it")
+    if "loose" in request:  # a word of the request as well as of the state: the protocol leaves open where it stands
+        if type(request["loose"]) is not bool:
+            raise bad("'loose' must be true or false")
+        given = {**given, "loose": given.get("loose", False) or request["loose"]}
     game = games.find(given.get("game"))
     if game is None:
         raise Wrong("bad_state", f"'game' must be one of {', '.join(games.names())}")
