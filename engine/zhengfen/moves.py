@@ -11,8 +11,6 @@ from engine.zhengfen.combos import READ, beats, read
 from engine.zhengfen.sets import has, high_bit, low_at, low_bit, size
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
-_DEAL_OVER = const(1)
-_MATCH_OVER = const(2)
 _PHASE = const(3)
 _TO_MOVE = const(4)
 _DEAL = const(6)
@@ -26,8 +24,6 @@ _OUT_COUNT = const(164)
 _NONE = const(255)
 _ALL = const(134217727)
 _PASS = const(15)
-_R_MATCH_OVER = const(1)
-_R_DEAL_OVER = const(2)
 _R_UNKNOWN = const(3)
 _R_MUST_LEAD = const(4)
 _R_NOT_IN_HAND = const(5)

@@ -10,9 +10,8 @@ one category, rank and length.
                 mixed 5-T-K: the suits of the 5, the T and the K, two bits each
          27     the three of hearts must be among the cards (option first_lead_has_3h)
 
-Keys come by category, then by rank; at most MAX_MOVES of them with the pass: 15 singles, 14 pairs, 13
-triples, quartets and full houses each, 66 windows a size of sequences, 45 suit sequences (option
-five_plus), six specials and a pass. `expand` chooses the suits.
+Keys come by category, then by rank; at most MAX_MOVES of them: 15 singles, 14 pairs, 13 triples, quartets and
+full houses each, 66 windows a size of sequences, 45 suit sequences, six specials and a pass.
 """
 
 from array import array
@@ -39,17 +38,13 @@ _CATEGORY = const(158)
 _STRENGTH = const(159)
 _OWNER = const(161)
 _NONE = const(255)
-
-
-_HELD = array("i", (8191, 0, 0, 0, 0))  # the ranks of which a hand has 1, 2, 3, 4 cards
-
-_KEEPER = [None]  # the function keep_3h, once the option has asked for it: `rules.new` sees to that before play
+_POINT_RANKS = const(1156)
 
 MAX_MOVES = const(325)
 PASS_KEY = const(15)
 
-_LENGTH1 = const(32)  # length 1 in a key
-_POINTS = const(1156)
+_HELD = array("i", (8191, 0, 0, 0, 0))  # the ranks of which a hand has 1, 2, 3, 4 cards
+_KEEPER = [None]  # the function keep_3h, once the option has asked for it: `rules.new` sees to that before play
 
 
 def plays(s, buf):
@@ -392,7 +387,7 @@ def _take(key, low, high, rank, count, move):
                 lane = (high if suit & 2 else low) >> shift & 8191
                 near = (lane << 4 >> rank) & 511
                 worth = ONES[near & 127] + ONES[near >> 7]
-                if lane & _POINTS == _POINTS and _POINTS >> rank & 1:
+                if lane & _POINT_RANKS == _POINT_RANKS and _POINT_RANKS >> rank & 1:
                     worth += 16
                 if worth > best and suit != must:
                     best = worth

@@ -17,7 +17,6 @@ from engine.zhengfen.shapes import MAX_MOVES, cards_of, generate
 
 # numbers of engine.zhengfen.layout and engine.state, under private names so that they cost a device nothing
 _SEATS = const(2)
-_TO_MOVE = const(4)
 _LOCKS = const(21)
 _FINISH = const(22)
 _LAST_HAND = const(31)
@@ -79,12 +78,6 @@ WEIGHTS = (
     array("h", (0, 16, 9, 13, 37, 64, 68, 24, 64, 39, 50, 206, 211, 257, 283, 22, -8, 19, 86, 30, -23, 0, -25,
                 26, 13, 70, 120, 184, 140, 57, 87, 33, 1000, 86, 35, 38, 33, -3, 63, 41, 38, 14, -65, 120)),
 )  # fmt: skip
-
-# What a hand is worth when a trick begins, in tenths of a card point while all 100 are to be won: 13 ranks, XL,
-# XB; a pair, a triple, a quartet more; a 5-T-K; the lead; a share of all; a constant; a rival with few cards; a card.
-# Then, in tenths of themselves: the points in the hand, and more for them if a rival has few cards.
-PROSPECT = array("h", (1, -13, -28, 7, -4, -2, -2, -47, 0, 10, -40, 31, 66,
-                       90, 92, 0, 4, 15, 168, -41, 375, -127, 17, 13, 102, 12))  # fmt: skip
 
 
 class Table:
@@ -405,46 +398,3 @@ class Table:
         while not g[_CARDS + seat]:
             seat = 0 if seat == last else seat + 1
         g[_TURN] = seat
-
-    def prospect(self, seat):
-        """Return what a seat has won and may still win, in tenths of a point, when a trick begins or all is over."""
-        g = self.g
-        worth = 10 * g[_WON + seat]
-        cards = g[_CARDS + seat]
-        if g[_TURN] == _NONE or not cards:
-            return worth
-        w = PROSPECT
-        a = g[seat]
-        c = g[_HIGH + seat]
-        own = points(a, c)
-        x = (w[13] if a >> 26 else 0) + (w[14] if c >> 26 else 0)
-        b = a >> 13 & 8191
-        a &= 8191
-        d = c >> 13 & 8191
-        c &= 8191
-        for rank in range(13):
-            n = (a >> rank & 1) + (b >> rank & 1) + (c >> rank & 1) + (d >> rank & 1)
-            if n:
-                x += n * w[rank]
-                for k in range(1, n):
-                    x += w[14 + k]
-        if (a | b | c | d) & 1156 == 1156:
-            x += w[18]
-        if g[_TURN] == seat:
-            x += w[19]
-        active = 0
-        left = 100
-        shortest = 99
-        for i in range(self.seats):
-            left -= g[_WON + i]
-            n = g[_CARDS + i]
-            if n:
-                active += 1
-                if i != seat and n < shortest:
-                    shortest = n
-        x += w[20] // active + w[21] + cards * w[23]
-        y = own * w[24]
-        if shortest <= 3:
-            x += w[22]
-            y += own * w[25]
-        return worth + left * x // 100 + y // 10

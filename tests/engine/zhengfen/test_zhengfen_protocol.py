@@ -436,7 +436,7 @@ def test_private_constants_of_the_modules_are_those_of_the_layout():
                 assert value == named[public_name], (module.__name__, name)
                 checked += 1
     assert checked > 150
-    for name in ("_HIGH", "_CARDS", "_TURN", "_KIND", "_POT", "_PLACES"):
+    for name in ("_HIGH", "_CARDS", "_WON", "_TURN", "_KIND", "_POT", "_PLACES"):
         assert getattr(bot, name) == getattr(table, name)
     for name in ("_HIGH", "_LEAST", "_KIND", "_OUTS"):
         assert getattr(endgame, name) == getattr(table, name)
