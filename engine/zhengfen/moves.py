@@ -72,7 +72,8 @@ def over(s):
 def check(s, move):
     """Return 0 if the seat to move may make the move, else a reason code.
 
-    After a 0 for a play its category and strength are in `READ[0]` and `READ[1]`.
+    After a 0 for a play, and after `does_not_beat`, `READ[0]` and `READ[1]` hold what the cards are: category and
+    strength, as the table's are in the state, so that a screen can say what does not beat what.
     """
     if s[_PHASE]:
         return over(s)
