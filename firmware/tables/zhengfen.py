@@ -1,77 +1,210 @@
-"""The table of Zheng Fen: what the player is asked, what the presses mean, how the others' plays are shown."""
+"""The table of Zheng Fen: what is always there; the rest is loaded when it is wanted.
 
+A device has no room for the computer player, what shows its plays and what asks the player at once, and they are never
+needed at once: `zhengfen_show` and `zhengfen_play` take turns, and while a computer player thinks the table goes
+altogether and leaves its picture on the screen.
+"""
+
+import gc
 from array import array
 
 from engine.compat import const
 from engine.state import NONE
-from engine.zhengfen import rules
-from engine.zhengfen.combos import READ
-from engine.zhengfen.sets import high_bit, low_at, low_bit, points
+from firmware import strings
 from firmware.draw import theme
 from firmware.session import forget, leaf
-from firmware.settings import AUTO_PASS
-from firmware.strings import say
-from firmware.tables.base import ADVISE, CHIP, MENU, NOTHING
-from firmware.tables.words import event
-from firmware.tables.zhengfen_combos import CARDS, combination, read_event
-from firmware.tables.zhengfen_picture import AT, CHIPS, HAND, ORDER, POT, Picture
+from firmware.tables.base import CHIP, Base
+from firmware.tables.zhengfen_hand import go_deep
 
-_WHICH_STOP = const(2)  # a kind of stop, see zhengfen_ask
-
-# what the player is doing
-_PLAY = const(1)
-_WHICH = const(2)  # says which of two things the cards of a lead are (R19)
-
-# what chips do, by their number
-_HINT = const(0)
-_GO = const(1)  # play or pass
-_SORT = const(2)
-_LOOK = const(3)
-
-# numbers of engine.zhengfen.layout, which would cost a device a module; tests/firmware/zhengfen compares them
-_PILES = const(94)
-_TRICK = const(142)
-_OWNER = const(161)
-_SAY_CATEGORY = const(8)  # a reason
-
-_SORTS = ("sort.sets", "sort.suit", "sort.rank")  # by the order that is to come next
+_TABLES = "firmware.tables.zhengfen_"
+_STOPS = const(31)  # 27 cards and four chips
+_PLAY = const(1)  # see zhengfen_play
 
 
-class Table(Picture):
-    """The picture and what the presses mean."""
+class Table(Base):
+    """The picture; `hand` and `trick` are what it shows at the moment."""
 
     def __init__(self, app, parts=None):
         app.session.rest()
-        Picture.__init__(self, app, parts)
-        self.mode = 0
+        if app.session.kept is None:
+            # What the result and the next picture want to know: cards played (two words), order of the hand, points
+            # in the trick, the place of the cursor.
+            app.session.kept = array("i", (0, 0, 0, 0, 0))
+        self.kept = app.session.kept
+        self.using = ""  # which of the parts is loaded,
+        self.part = None  # and its module
+        self.parked = parts is not None
+        self.move = array("i", (0, 0, 0))  # what the player has taken up, as a move
+        self.best = array("i", (0, 0))  # the cards of the first hint
+        self.given = False  # the first hint
+        self.advising = False  # it is wanted
+        self.hint = -1  # the cost of the last hint after it
         self.plays = 0  # how many there are, one of each shape and rank
         self.pale = 0  # which chips would be refused, a bit each
-        self.given = False  # the first hint
-        self.best = array("i", (0, 0))  # the cards of the first hint
-        self.hint = -1  # the cost of the last hint after it
+        self.mode = 0
+        self.deep = False  # a hand of two rows covers the trick (smallest screens)
+        strings.need("zhengfen")
+        for words in ("tell", "long"):
+            strings.drop("zhengfen_" + words)
+        Base.__init__(self, app, _STOPS)
+        self.frame = None
+        if parts:
+            self._take_up(parts)
+            return
+        self.hand = bytearray(27)
+        self.trick = bytearray(27)
+        self.hands = self.tricks = self.rows = self.hand_y = self.trick_y = 0
+        self.form = 0  # how much is written of the seats, see zhengfen_show
+        self.heights = array("h", (0, 0, 0, 0, 0, 0))
+        self.seldom("lay").everything(self)
+        for part in (self.cards, self.what, self.who, self.own, self.menu, self.message, self.pointer):
+            self.group.append(part.layer)
+        # The pointer is the cursor: a frame would cover the neighbours' ranks, and be lost on one bit and around a card
+        # that is taken up.
+        self.cursor = self.pointer
+        self.kit.forget()  # the sheets that were not chosen
 
-    # the scene's side
+    def _badges(self):
+        if not self.parked:
+            self.strips = []
+            self.seldom("lay").seats(self)
+
+    def rest(self):
+        """Return what stands for the table while a computer player thinks: all that is seen, and no code."""
+        return self._leave(leaf(_TABLES + "rest").Resting)
+
+    def tick(self, now):
+        """Give way to an adviser when advice is wanted; tell whether the picture changed."""
+        if self.advising:
+            self.app.scenes[-1].table = self._leave(leaf(_TABLES + "advise").Advising)
+        return self.advising
+
+    def _leave(self, kind):
+        for words in ("", "_tell", "_ask"):
+            strings.drop("zhengfen" + words)
+        forget("firmware.tables")
+        return kind(self.app, self._parts())
+
+    def _parts(self):
+        return [
+            self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
+            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.tricks, self.rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
+            self.hand_y, self.trick_y,
+        ]  # fmt: skip
+
+    def _take_up(self, parts):
+        (
+            self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
+            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.tricks, self.rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
+            self.hand_y, self.trick_y,
+        ) = parts  # fmt: skip
+
+    # parts
+
+    def _use(self, name):
+        """Return a part, in place of the one that was loaded."""
+        if self.using != name:
+            self.part = None
+            forget(_TABLES + self.using)
+            strings.drop("zhengfen_tell" if name == "play" else "zhengfen_ask")
+            strings.need("zhengfen_ask" if name == "play" else "zhengfen_tell")
+            gc.collect()
+            self.part = leaf(_TABLES + name)
+            self.using = name
+        return self.part
+
+    def seldom(self, name):
+        """Return a part that is used and forgotten."""
+        part = leaf(_TABLES + name)
+        forget(_TABLES + name)
+        return part
 
     def sync(self):
         """Take everything from the view."""
-        Picture.sync(self)
-        v = self.view
-        self.kept[POT] = rules.trick_points(v)
-        if not rules.deal_over(v):
-            for word in range(2):
-                cards = low_at(v, _TRICK + 4 * word)
-                for seat in range(self.seats):
-                    cards |= low_at(v, _PILES + 8 * seat + 4 * word)
-                self.kept[word] = cards
+        self._use("show").sync(self)
+
+    def update_seats(self):
+        """Bring the seats up to date with the view."""
+        self._use("show").update_seats(self, NONE)
+
+    def place(self, seat):
+        """Return how many places after the player a seat sits."""
+        return self._place(seat)
+
+    def show_event(self, kind, seat, a, b):
+        """Show an event: a generator of waiting times."""
+        return self._use("show").show_event(self, kind, seat, a, b)
 
     def forced(self):
         """Return the pass if it is all that can be done and the player does not want to be asked, else NOTHING."""
-        if self.view[_OWNER] == NONE or not self.app.settings.get(AUTO_PASS) or rules.plays(self.view, keys()) > 1:
-            return NOTHING
-        return self._pass()
+        return self._use("play").forced(self)
 
-    def _pass(self):
-        return rules.expand(self.view, rules.PASS_KEY, self.move)
+    def ask(self):
+        """Let the player choose; the seats are up to date."""
+        self.asking = True
+        self._use("play").ask(self)
+        self.point()
+
+    def do(self, kind, index):
+        """Return what A does on a stop."""
+        return self._use("play").do(self, kind, index)
+
+    def act(self, kind, index):
+        """Do what A means on a stop."""
+        return self._use("play").act(self, kind, index)
+
+    def back(self):
+        """Undo a choice, or open the menu."""
+        return self._use("play").back(self)
+
+    def select(self):
+        """Give a hint."""
+        return self._use("play").select(self)
+
+    def advised(self, move):
+        """Take up what the computer player would play."""
+        self._use("play").advised(self, move)
+
+    def refuse(self, reason):
+        """Say in plain words why a move is refused, until the next press."""
+        self.seldom("why").refuse(self, reason)
+
+    # the cursor, and what stands where it is
+
+    def any_up(self):
+        """Tell whether a card is taken up."""
+        return self.move[1] | self.move[2] != 0
+
+    def put_down(self):
+        """Forget what was taken up."""
+        self.move[0] = self.move[1] = self.move[2] = 0
+
+    def can_go_back(self):
+        """Tell whether B undoes a choice."""
+        return self.any_up()
+
+    def middle(self):
+        """Return what the cards taken up are, for the bar."""
+        if self.asking and self.mode == _PLAY and self.any_up():
+            return self._use("play").taken_up(self)
+        return Base.middle(self)
+
+    def point(self):
+        """Show the cursor where it stands, and what is under it where height is short."""
+        self._show_top()
+        self._use("play").point(self)
+        self.name_keys()
+
+    def stop_asking(self):
+        """Take cursor and chips away."""
+        Base.stop_asking(self)
+        if self.frame:
+            self.group.remove(self.frame.layer)
+            self.frame = None
+        self.menu.layer.hidden = True
+        self._show_top()
 
     def tell_now(self, text, role=theme.TEXT):
         """Show a message where the chips are when the player is asked."""
@@ -87,236 +220,7 @@ class Table(Picture):
         play = self.asking and self.mode == _PLAY and stops.n > 0
         on_chip = play and stops.kind[stops.at] == CHIP
         # both rows are wanted where the cursor is among the cards, and to see what a hint took up
-        self.go_deep(self.tiny and self.rows == 2 and play and (not on_chip or self.any_up()))
+        go_deep(self, self.tiny and self.rows == 2 and play and (not on_chip or self.any_up()))
         self.strip.hidden = on_chip or self.deep or not self.message.layer.hidden
         self.what.layer.hidden = self.who.layer.hidden = on_chip and self.deep
         self.menu.layer.hidden = not on_chip
-
-    # asking
-
-    def ask_now(self):
-        """Offer the hand and the chips."""
-        self.put_down()
-        self.plays = rules.plays(self.view, keys())
-        if self.view[_OWNER] != NONE:
-            self.plays -= 1  # the pass is no hint
-        self.given = False
-        self.hint = -1
-        self._ask_play(_HINT)
-
-    def _ask_play(self, at):
-        self.mode = _PLAY
-        self.stops.clear()
-        self.tell_now("")
-        if self.view[_OWNER] == NONE:
-            self.what.set(say("ask.lead"), theme.TEXT)
-        self.menu.layer.hidden = False
-        for i in range(CHIPS):
-            self.stops.add(CHIP, i, 0, self.menu.x(i), self.menu.layer.y, self.menu.room, self.menu.height)
-        self._chip(_HINT, "do.hint", not self.plays)
-        self._chip(_SORT, "do.sort")
-        self._chip(_LOOK, "do.look")
-        self._name_go()
-        self.stop_hand()
-        self.stops.stand(CHIP, at)
-
-    def any_up(self):
-        """Tell whether a card is taken up."""
-        return self.move[1] | self.move[2] != 0
-
-    def _can_pass(self):
-        return not self.any_up() and self.view[_OWNER] != NONE
-
-    def _name_go(self):
-        """Let the chip say what it would do, pale if that would be refused."""
-        if self._can_pass():
-            self._chip(_GO, "do.pass")
-        else:
-            self._chip(_GO, "do.play", rules.check(self.view, self.move) not in (0, _SAY_CATEGORY))
-
-    def _chip(self, i, key, pale=False):
-        """Write a chip in the middle of its cell."""
-        font = self.menu.font
-        text = say(key)
-        self.menu.write(i, " " * ((self.menu.room - font.measure(text)) // (2 * font.advance(32))) + text, "")
-        self.pale = self.pale & ~(1 << i) | pale << i
-
-    def stop_asking(self):
-        """Take cursor and chips away."""
-        Picture.stop_asking(self)
-        self.pointer.hide()
-        self.menu.layer.hidden = True
-        self._show_top()
-
-    def point(self):
-        """Show the cursor where it stands, and what is under it where height is short."""
-        self._show_top()
-        Picture.point(self)
-        stops = self.stops
-        at = stops.index[stops.at] if stops.n and stops.kind[stops.at] == CHIP else -1
-        self.menu.turn(at)
-        for i in range(CHIPS):
-            if i != at:
-                self.menu.ink(i, theme.FAINT if self.pale >> i & 1 else theme.INK)
-        if stops.n and stops.kind[stops.at] == HAND:
-            self.cursor.layer.hidden = True
-            self.point_at_card(stops.index[stops.at])
-        else:
-            self.pointer.hide()
-
-    def do(self, kind, index):
-        """Return what A does on a stop."""
-        if kind == HAND:
-            return say("do.down" if self.is_up(self.hand[index]) else "do.up")
-        if kind == CHIP and index != _GO:
-            return say(_SORTS[self.kept[ORDER]] if index == _SORT else "do.hint" if index == _HINT else "do.look")
-        return say("do.pass" if self._can_pass() else "do.play")
-
-    def middle(self):
-        """Return what the cards taken up are, for the bar."""
-        if not self.asking or self.mode == _WHICH or not self.any_up():
-            return Picture.middle(self)
-        rules.check(self.view, self.move)
-        return combination("c.", READ[0], READ[1]) if READ[0] else ""
-
-    def can_go_back(self):
-        """Tell whether B undoes a choice."""
-        return self.any_up()
-
-    def act(self, kind, index):
-        """Do what A means on a stop; return a move or NOTHING."""
-        if kind == _WHICH_STOP:
-            rules.check(self.view, self.move)
-            self.move[0] = READ[2 * index]
-            return self.move
-        if kind == HAND:
-            card = self.hand[index]
-            self.move[0] = 0
-            self.move[1] ^= low_bit(card)
-            self.move[2] ^= high_bit(card)
-            self._taken_up()
-        elif index == _GO:
-            return self._go()
-        elif index == _HINT:
-            return self._hint()
-        elif index == _SORT:
-            self.kept[ORDER] = (self.kept[ORDER] + 1) % len(_SORTS)
-            self.sort_hand()
-            self._taken_up()
-        else:
-            self.app.only("text", self._seldom("look").page(self))
-        return NOTHING
-
-    def _seldom(self, name):
-        """Return a module that is used and forgotten."""
-        name = "firmware.tables.zhengfen_" + name
-        module = leaf(name)
-        forget(name)
-        return module
-
-    def _taken_up(self):
-        self.draw_hand()
-        self._name_go()
-        self.point()
-
-    def _go(self):
-        if self._can_pass():
-            return self._pass()
-        reason = rules.check(self.view, self.move)
-        if not reason:
-            return self.move
-        if reason == _SAY_CATEGORY:
-            self.mode = _WHICH
-            self._seldom("ask").which(self)
-        else:
-            self.refuse(reason)
-        return NOTHING
-
-    def refuse(self, reason):
-        """Say in plain words why a move is refused, until the next press."""
-        self._seldom("ask").refuse(self, reason)
-
-    def back(self):
-        """Undo a choice, or open the menu."""
-        if not self.any_up():
-            return MENU
-        if self.mode == _WHICH:
-            self.who.set("")
-            self._ask_play(_GO)
-            self.point()
-        else:
-            self.put_down()
-            self._taken_up()
-        return NOTHING
-
-    # hints: first what a good player would play, then all plays there are
-
-    def select(self):
-        """Give a hint wherever the cursor is, and put it on Play: the next press is it."""
-        if self.mode != _PLAY:
-            return False
-        self.stops.stand(CHIP, _GO)
-        self.point()
-        return self._hint()
-
-    def _hint(self):
-        if not self.plays:
-            self.explain("hint.none")
-        elif not self.given:
-            self._chip(_HINT, "do.wait")
-            self.kept[AT] = self.stops.index[self.stops.at]
-            return ADVISE
-        else:
-            self._seldom("hints").next_hint(self, keys())
-            self._taken_up()
-        return NOTHING
-
-    def advised(self, move):
-        """Take up what the computer player would play."""
-        self.stops.stand(CHIP, self.kept[AT])
-        self.given = True
-        self.best[0] = move[1]
-        self.best[1] = move[2]
-        if move[1] | move[2]:
-            for i in range(3):
-                self.move[i] = move[i]
-        else:
-            self.explain("hint.pass")
-        self._taken_up()
-
-    # what happened
-
-    def show_event(self, kind, seat, a, b):
-        """Show an event: a generator of waiting times."""
-        name = rules.EVENTS[kind]
-        wait = self.hold() // 3 if seat == self.session.me else self.hold()
-        if name == "play":
-            self.tell_now("")
-            low = a & CARDS
-            high = b & CARDS
-            self.kept[POT] += points(low, high)
-            self.take_trick(low, high)
-            read_event(self.view, a, b)
-            self.name_trick(READ[0], READ[1], seat, self.kept[POT])
-            self.update_seats(seat)
-            yield from self.lay_down(seat)
-            yield wait
-            self.update_seats()
-            return
-        poor = name == "trick" and not a
-        self.tell_now(event(self.session, "no_points" if poor else name, seat, a))
-        if name == "trick":
-            self.update_seats(seat)
-            yield self.hold() // 2 if poor else self.hold()
-            self.kept[POT] = 0
-            yield from self.take_away()
-        self.update_seats(seat if name == "pass" else NONE)
-        if name == "pass":
-            yield wait // 2
-        elif name != "trick":
-            yield self.hold()
-
-
-def keys():
-    """Return room for the list of all plays, which is wanted for a moment only."""
-    return array("i", bytes(4 * rules.MAX_MOVES))

@@ -3,6 +3,7 @@
 from engine.compat import const
 from engine.zhengfen import rules
 from engine.zhengfen.sets import points
+from firmware import strings
 from firmware.strings import say
 from firmware.tables import end as ended
 from firmware.tables.zhengfen_words import cards_text
@@ -20,6 +21,10 @@ _CARDS = const(134217727)
 
 class End(ended.End):
     """Titles, texts and rows of a result."""
+
+    def __init__(self, app):
+        ended.End.__init__(self, app)
+        strings.need("zhengfen")
 
     def _say(self, key, seat, a="", b=""):
         if seat == self.session.me:

@@ -13,8 +13,8 @@ from firmware.draw.text import Line
 from firmware.strings import say
 from firmware.tables.seats import Strip
 from firmware.tables.zhengfen_combos import combination
-from firmware.tables.zhengfen_picture import CHIPS
 
+_CHIPS = 4
 _SHOWN = 12  # cards of a play that are shown at most: of a longer one the highest
 
 
@@ -46,7 +46,7 @@ def everything(t):
     size = t.kit.layout.size
     t.raise_by = 2 if t.tiny else 3 if size == layout.SMALL else 5
     t.edge = 1 if t.tiny else 2
-    t.menu = Strip(t.kit, CHIPS, t.width, 1)
+    t.menu = Strip(t.kit, _CHIPS, t.width, 1)
     t.menu.layer.hidden = True
     chip = t.menu.height
     _sheets(t, chip)

@@ -19,6 +19,7 @@ _LAST_OWNER = const(210)
 def page(table):
     """Return title and text: the last trick of the deal, then every seat."""
     strings.need("zhengfen_look")
+    strings.need("zhengfen_long")
     text = _trick(table)
     v = table.view
     session = table.session
@@ -28,6 +29,7 @@ def page(table):
         text += "\n" + (say("look.passed", line) if has_passed(v, seat) else line)
     title = say("look.title")
     strings.drop("zhengfen_look")
+    strings.drop("zhengfen_long")
     return title, text
 
 

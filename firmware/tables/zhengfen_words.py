@@ -3,6 +3,7 @@
 from engine.zhengfen import rules
 from engine.zhengfen.combos import READ
 from engine.zhengfen.sets import has
+from firmware import strings
 from firmware.tables.words import card_text, event
 from firmware.tables.zhengfen_combos import CARDS, combination, face, read_event
 
@@ -18,6 +19,8 @@ def cards_text(low, high):
 
 def tell(session, i):
     """Return event i of the ring in words."""
+    for words in ("", "_tell", "_long"):
+        strings.need("zhengfen" + words)
     ring = session.ring
     name = rules.EVENTS[ring.kind(i)]
     a = ring.a(i)

@@ -81,6 +81,8 @@ def four(player, shot):
         if player.name != "table":
             break
         scene = player.scene
+        if not hasattr(scene.table, "message"):
+            continue  # somebody thinks
         text = scene.table.message.text
         for words in ("passes", "takes", "take ", "is out", "You are out", "deal is over"):
             if words in text and words not in seen and not scene.table.message.layer.hidden:
@@ -94,7 +96,6 @@ def four(player, shot):
 
 def hint(player):
     zf.chip(player, zf.HINT)
-    player.wait()
 
 
 def play_something(player):

@@ -60,7 +60,8 @@ def hand(player):
 
 def up(player):
     table = zf.table(player)
-    return [zf.card_text(table.hand[i]) for i in range(table.hands) if table.is_up(table.hand[i])]
+    held = [card for card in table.hand[: table.hands] if zf.has(table.move[1], table.move[2], card)]
+    return [zf.card_text(card) for card in held]
 
 
 def go(player):
@@ -127,7 +128,6 @@ def test_the_three_of_hearts_is_asked_for_by_the_house_rule(player):
     player.press("B")
     for _ in range(40):
         zf.chip(player, zf.HINT)
-        player.wait()
         assert "3H" in up(player)
     player.press("B")
 
@@ -155,7 +155,6 @@ def test_hints_step_through_all_plays_the_advised_one_first(player):
     seen = []
     for _ in range(2 * len(choices)):
         zf.chip(player, zf.HINT)
-        player.wait()
         if zf.table(player).note:
             assert note(player).startswith("Better pass")
             continue
@@ -174,7 +173,7 @@ def test_select_hints_and_stands_on_play(player):
     follow(player, "7D 7S 9D 9S TH TD TS JD QS", "4C")
     zf.stand(player, zf.HAND, 5)
     player.press("SELECT")
-    player.wait()
+    zf.settle(player)
     if zf.table(player).note:
         note(player)
         player.press("SELECT")

@@ -10,14 +10,14 @@ import zf_player as zf
 from zf_kit import SIZES, at_table
 
 from engine.zhengfen import layout, rules
-from firmware.strings.en import zhengfen, zhengfen_look, zhengfen_why
+from firmware.strings.en import zhengfen, zhengfen_ask, zhengfen_long, zhengfen_look, zhengfen_tell, zhengfen_why
 
 TABLES = Path(__file__).parents[3] / "firmware" / "tables"
 ELSEWHERE = {"NONE": 255, "CARDS": layout.ALL, "SAY_CATEGORY": layout.R_SAY_CATEGORY, "PAIR": layout.PAIR}
 ELSEWHERE |= {"DOES_NOT_BEAT": layout.R_DOES_NOT_BEAT}
 # Numbers of the table itself.
-OWN = {"HAND", "CHIPS", "ORDER", "BY_RANK", "BY_SETS", "BY_SUIT", "ICON", "INITIAL", "TIGHT", "NO_POINTS", "WHICH"}
-OWN |= {"WHICH_STOP", "PLAY", "HINT", "GO", "SORT", "LOOK", "IDLE", "THINKING", "GIVEN", "LEVEL", "SLICES"}
+OWN = {"HAND", "CHIPS", "ORDER", "POT", "AT", "BY_RANK", "BY_SETS", "BY_SUIT", "ICON", "INITIAL", "TIGHT", "NO_POINTS"}
+OWN |= {"WHICH", "PLAY", "LEVEL", "SLICES", "NOTHING", "MENU", "HINT", "GO", "SORT", "LOOK", "STOPS"}
 
 
 def numbers(path):
@@ -38,14 +38,15 @@ def test_numbers_that_stand_for_the_engines_are_the_engines(path):
             assert value == (ELSEWHERE[name] if name in ELSEWHERE else getattr(layout, name)), name
 
 
-def texts(module):
-    return dict(line.split(" ", 1) for line in module.TEXTS.strip().split("\n"))
+def texts(*modules):
+    return dict(line.split(" ", 1) for module in modules for line in module.TEXTS.strip().split("\n"))
 
 
 def test_every_combination_has_a_short_and_a_long_name_and_none_is_left_over():
     names = {*layout.CATEGORIES[1:], "joker", "joker_big", "pair_jokers"}
-    for kind in ("c.", "l."):
-        assert {key for key in texts(zhengfen) if key.startswith(kind)} == {kind + name for name in names}
+    for kind, module in (("c.", zhengfen), ("l.", zhengfen_long)):
+        assert {key for key in texts(module) if key.startswith(kind)} == {kind + name for name in names}
+    assert len(texts(zhengfen_long)) == len(names)
 
 
 READINGS = [(layout.SINGLE, rank, 1) for rank in range(15)]
@@ -64,6 +65,7 @@ def place(request):
     where, seats = request.param
     with at_table(where, seats, speed=3) as player:
         player.wait()
+        player.sim.modules["firmware.strings"].need("zhengfen_long")
         yield player, zf.table(player)
 
 
@@ -90,23 +92,22 @@ def test_every_combination_and_every_owner_fits_beside_the_trick(place):
 
 def test_every_refusal_and_every_hint_fits_its_box(place):
     player, table = place
-    width = table.width - 2 * player.app.kit.layout.margin
-    inner = width - 2 * player.app.kit.layout.margin
-    font = player.app.kit.normal
+    device = player.sim.modules["firmware.tables.base"]
+    note = device.leaf("firmware.tables.note").Note
     why = texts(zhengfen_why)
     one_of_each = {reading[0]: reading for reading in READINGS if reading[1] in (0, 7, 14)}
     names = [named(player, "l.", reading) for reading in one_of_each.values()]
     names += [named(player, "l.", (category, 7, 9)) for category in (layout.SEQ2, layout.SEQ3, layout.SEQ4)]
-    for key, text in why.items():
-        for mine, theirs in itertools.product(names, names) if "{0}" in text else [("", "")]:
-            filled = text.format(mine, theirs)
-            assert font.lines(filled, inner) <= 3, (key, filled)
+    for text in why.values():
+        longest = sorted(itertools.product(names, names), key=lambda pair: -len("".join(pair)))[:12]
+        for mine, theirs in longest if "{0}" in text else [("", "")]:
+            assert not note(player.app.kit, table.font, text.format(mine, theirs)).cut, text.format(mine, theirs)
 
 
 def test_every_message_fits_its_line(place):
     _, table = place
     room = table.message.bitmap.width
-    for key, text in texts(zhengfen).items():
+    for key, text in texts(zhengfen_tell, zhengfen_ask).items():
         if key.startswith(("ev.", "ask.")) and not key.startswith("ev.play"):
             for seat in range(table.seats):
                 assert table.font.measure(text.format(table.session.name(seat), 100)) <= room, text
@@ -114,7 +115,7 @@ def test_every_message_fits_its_line(place):
 
 def test_every_chip_and_every_bar_fits(place):
     player, table = place
-    for key, text in texts(zhengfen).items():
+    for key, text in texts(zhengfen_ask).items():
         if key in ("do.hint", "do.wait", "do.play", "do.pass", "do.sort", "do.look"):
             assert table.menu.font.measure(text) <= table.menu.room, text
         if key.startswith(("do.", "sort.")):

@@ -24,9 +24,17 @@ def stand(player, kind, index):
 
 
 def chip(player, index):
-    """Press a chip."""
+    """Press a chip, and wait for the advice if there is to be some."""
     stand(player, CHIP, index)
     player.press("A")
+    if index == HINT:
+        settle(player)
+
+
+def settle(player):
+    """Wait while a computer player thinks for the player."""
+    ok = player.sim.run_until(lambda: player.name != "table" or hasattr(table(player), "stops"), limit=5000, step=33)
+    assert ok, "no advice came"
 
 
 def take_up(player, low, high):
@@ -68,7 +76,6 @@ def turn(player):
     elif dice.random() < 0.5:
         for _ in range(dice.randrange(1, 4)):
             chip(player, HINT)
-            player.wait()
             if table(player).note:
                 player.press("A")
         chip(player, GO)
@@ -76,10 +83,10 @@ def turn(player):
         category, low, high = dice.choice(choices)
         take_up(player, low, high)
         chip(player, GO)
-        if player.scene.asked and table(player).mode == 2:
+        if player.name == "table" and player.scene.asked and table(player).mode == 2:
             stand(player, WHICH, 0 if category == layout.FULL else 1)
             player.press("A")
-    if player.name == "table" and table(player).note:
+    if player.name == "table" and getattr(table(player), "note", None):
         player.press("A")
 
 

@@ -3,7 +3,9 @@
 from engine.compat import const
 from engine.zhengfen import rules
 from engine.zhengfen.combos import READ
+from firmware import strings
 from firmware.draw import theme
+from firmware.draw.shapes import Frame
 from firmware.strings import say
 from firmware.tables.zhengfen_combos import combination
 
@@ -23,11 +25,13 @@ def refuse(t, reason):
     mine = theirs = ""
     if reason == _DOES_NOT_BEAT:
         v = t.view
+        strings.need("zhengfen_long")
         mine = combination("l.", READ[0], READ[1])
         mine = mine[:1].upper() + mine[1:]
         theirs = combination("l.", v[_CATEGORY], v[_STRENGTH] | v[_STRENGTH + 1] << 8)
         if _SEQ2 <= READ[0] <= _SEQ4:
             key = "reason.do_not_beat"
+        strings.drop("zhengfen_long")
     t.explain(key, mine, theirs)
 
 
@@ -35,6 +39,8 @@ def which(t):
     """Offer the two readings of the cards of a lead, each in a line beside the empty trick (R19)."""
     t.stops.clear()
     t.menu.layer.hidden = True
+    t.frame = Frame(t.kit)
+    t.group.append(t.frame.layer)
     t.tell_now(say("ask.which"))
     for i in range(2):
         line = t.who if i else t.what
