@@ -1,7 +1,7 @@
 """The computer player of Zheng Fen, from what its seat sees alone.
 
 easy     judges every play by itself, as `engine.zhengfen.table` does, but forgets the tricks that are over
-         and misjudges by up to some points;
+         and misjudges each play by up to 24 card points;
 normal   judges every play by itself, remembers all cards, and plays the end between two players exactly
          (`engine.zhengfen.endgame`) when that takes few positions;
 hard     plays the best few on: to the end of the deal when only one rival has cards (with all others out
@@ -53,7 +53,7 @@ WHY = ("forced", "wait", "out", "points", "own_points", "lead", "shed", "solved"
 
 _SLICE = const(30)  # positions a step
 _GENERATED = const(8)  # positions that generating a hand's plays counts as
-_NOISE = const(120)  # tenths of a card point by which easy misjudges at most
+_NOISE = const(240)  # tenths of a card point by which easy misjudges at most
 _DUEL = const(6)  # plays that hard plays on against one rival,
 _FEW = const(4)  # and against more,
 _DEALS = const(16)  # on so many deals of the hidden cards,
