@@ -15,6 +15,10 @@ STANDINS = Path(__file__).with_name("standins")
 APP_BUDGET = 96 * 1024
 CHUNKS = 12  # pieces of play after each of which the heap is collected and read
 FRAMES = 150  # of a piece
+# On the WebAssembly build the heap lies at low addresses, where numbers of the games (sets of cards in an array) can
+# look like pointers into it and keep garbage alive; on a device it lies where no such number points. What a false
+# pointer keeps depends on where things lie, what the app needs does not: each figure is the least of several runs.
+BEGINNINGS = (0, 24_000, 71_000)
 
 # What a device has outside its heap, and the player: not part of the app's figure.
 BEFORE = """
@@ -113,20 +117,20 @@ def rows(board, games, done=bool):
             if not (ROOT / "firmware" / "tables" / f"{game}.py").exists():
                 done()
                 continue
-            start, open_, played = measure(files, board, game)
+            runs = [measure(files, board, game, begin=begin) for begin in BEGINNINGS]
             if not found:
-                found.append(Row(f"{board}: app at the start screen", start, APP_BUDGET))
-            most = max(open_, *played)
+                found.append(Row(f"{board}: app at the start screen", min(run[0] for run in runs), APP_BUDGET))
+            most = min(max(open_, *played) for _, open_, played in runs)
             found.append(Row(f"{board}: app with {game} open, the most in use", most, APP_BUDGET))
             done()
     return found
 
 
-def measure(files, board, game, chunks=CHUNKS, frames=FRAMES):
+def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0):
     """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
     reading = ["gc.collect()", READ]
     scripts = [
-        BEFORE.format(board=board),
+        f"elsewhere = bytearray({begin})\n" + BEFORE.format(board=board),
         *reading,
         START,
         *reading,
