@@ -32,6 +32,7 @@ def unload(session):
     strings.drop_all(session.game)
     session.rules = session.bot = session.s = session.view = session.seen = session.kept = None
     session.thinking = False
+    session.seed = -1
     forget("engine." + session.game)
     session.game = ""
     gc.collect()
@@ -45,6 +46,7 @@ def go_on(session):
     session.s = match.s
     session.me = 0
     session.thinking = False
+    session.seed = -1
     session.told = session.ring.count
     session.look()
 

@@ -9,13 +9,10 @@ import os
 import sys
 
 from engine import rng
-from engine.compat import const
 from engine.events import Ring
 from engine.state import SEATS, TO_MOVE, deal_seed
 from firmware import strings
 from firmware.tables import ENDLESS
-
-_ADVISER = const(1)  # the level at which a computer player gives advice: normal
 
 
 class Session:
@@ -37,6 +34,7 @@ class Session:
         self.kept = None  # what a table remembers of a deal, for its result
         self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False
+        self.seed = -1  # of the thought that is not finished
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""
@@ -79,22 +77,19 @@ class Session:
                 forget(name)
             gc.collect()
 
-    def think(self, advise=False):
-        """Give the computer player whose turn it is one slice; True when `bot.move` is its move.
-
-        advise: it thinks for the player who is asked, at the normal level.
-        """
+    def think(self):
+        """Give the computer player whose turn it is one slice; True when `bot.move` is its move."""
         seat = self.s[TO_MOVE]
         if not self.thinking:
             self.wake()
             self.rules.view(self.s, seat, self.seen)
-            if advise:
-                self.bot.start(self.seen, seat, _ADVISER, 0)
-            else:
-                self.bot.start(self.seen, seat, self.match.levels[seat], self._bot_seed())
+            if self.seed < 0:
+                self.seed = self._bot_seed()
+            self.bot.start(self.seen, seat, self.match.levels[seat], self.seed)
             self.thinking = True
         if self.bot.step():
             self.thinking = False
+            self.seed = -1
             return True
         return False
 

@@ -6,8 +6,8 @@ what is allowed and what happened comes from the session. Nothing here knows a g
 
 from engine.compat import const
 from firmware import buttons, clock
-from firmware.session import forget, leaf
-from firmware.tables.base import ADVISE, MENU, NOTHING
+from firmware.session import leaf
+from firmware.tables.base import MENU, NOTHING
 
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
 _THINK_MS = const(20)
@@ -42,8 +42,6 @@ class Scene:
         self.asked = False  # the player knows what he may do
         self.fresh = True  # the picture is to be made from the view
         self.new = arg == "new"  # a deal that has just been dealt, to be announced
-        self.parts = None  # the picture of a table that is parked, see tables/README.md
-        self.advising = False
 
     def enter(self):
         """Show the table; coming back from a text above it, go on as before."""
@@ -51,24 +49,17 @@ class Scene:
         self.table.resume()
 
     def leave(self):
-        """Keep everything: a text may lie above the table. Only advice is given up."""
-        if self.advising:
-            self.session.thinking = False
+        """Let the computer player go: what comes needs room. The table stays, for a text may lie above it."""
+        self.session.rest()
 
     def press(self, press):
         """Hand a press to the table, hurry what is being shown, or open the menu."""
-        if press == buttons.START or (self.parts and press == buttons.B):
+        if press == buttons.START:
             self.app.only("pause")
-        elif self.parts:
-            if press == buttons.SELECT:
-                self.app.only("log")
         elif self.table.dismiss():
             pass
         elif press == buttons.SELECT:
-            done = self.asked and self.table.select()
-            if done == ADVISE:
-                self._advise()
-            elif not done:
+            if not self.asked or not self.table.select():
                 self.app.only("log")
         elif self.showing is not None:
             self._while_showing(press)
@@ -76,18 +67,10 @@ class Scene:
             move = self.table.press(press)
             if move == MENU:
                 self.app.only("pause")
-            elif move == ADVISE:
-                self._advise()
             elif move != NOTHING:
                 self._play(move)
         elif press == buttons.B:
             self.app.only("pause")
-
-    def _advise(self):
-        self.asked = False
-        self.advising = True
-        if self.table.parks:
-            self._park()
 
     def _while_showing(self, press):
         if press == buttons.A:
@@ -138,22 +121,7 @@ class Scene:
                 break
         return changed
 
-    # A table that parks leaves its picture and goes, code and all, while a computer player thinks: a device may have
-    # no room for both.
-
-    def _park(self):
-        self.parts = self.table.park()
-        self.table = None
-        forget("firmware.tables")
-
-    def _return(self):
-        self.session.rest()
-        self.table = leaf("firmware.tables." + self.session.game).Table(self.app, self.parts)
-        self.parts = None
-
     def _decide(self, now):
-        if self.parts or self.advising:
-            return self._think(now)
         session = self.session
         if session.rules.deal_over(session.s):
             self.app.only(self.table.result)
@@ -166,23 +134,11 @@ class Scene:
             self.table.ask()
             self.asked = True
             return True
-        if self.table.parks:
-            self._park()
-        return self._think(now)
-
-    def _think(self, now):
-        session = self.session
-        while not session.think(self.advising):
+        # A table may leave its picture alone while a computer player thinks: a device may have no room for both.
+        self.table = self.table.rest()
+        while not session.think():
             if clock.since(now, clock.now()) >= _THINK_MS:
                 return False
-        move = session.bot.move
-        if not self.advising:
-            session.play(move)
-        if self.parts:
-            self._return()
-        if self.advising:
-            self.advising = False
-            self.table.ask()
-            self.asked = True
-            self.table.advised(move)
+        session.play(session.bot.move)
+        self.table = self.table.wake()
         return True

@@ -1,4 +1,4 @@
-"""What all tables share: seats, message, chips, cursor, refusals, and how presses and events reach a game's table.
+"""What all tables share: seats, message, cursor, refusals, and how presses and events reach a game's table.
 
 `scenes/table.py` drives a table; README.md says what a game's table adds. Rectangles of the picture are decided here
 and in the game's module from the sizes of the screen, never from a board's name.
@@ -9,8 +9,8 @@ import displayio
 from engine.state import DEAL, SEATS, TO_MOVE, get16
 from firmware import buttons, strings
 from firmware.draw import layout, theme
-from firmware.draw.shapes import Frame, rectangle
-from firmware.draw.text import CENTRE, Line
+from firmware.draw.shapes import Frame
+from firmware.draw.text import Line
 from firmware.session import forget, leaf
 from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
 from firmware.strings import say
@@ -18,7 +18,6 @@ from firmware.tables.stops import Stops
 
 NOTHING = -1  # what `press` returns when no move is made
 MENU = -2  # when the player wants to leave the table for the menu
-ADVISE = -3  # when the player wants to know what a computer player would do; `advised` gets its move
 
 CHIP = 0  # the kind of stop that is a chip; a game's kinds are 1 and up
 FRAME_MS = 30  # between two steps of an animation
@@ -28,7 +27,6 @@ class Base:
     """A table. A game's class adds `sync`, `show_event`, `ask_now`, `act`, `back`, `do`; see README.md."""
 
     result = "result"  # the scene that shows the end of a deal
-    parks = False  # whether it goes while a computer player thinks: then `park` gives what `__init__` takes up again
 
     def __init__(self, app, stops):
         self.app = app
@@ -55,27 +53,16 @@ class Base:
         self.group.append(self.strip)
         self.cursor = Frame(kit)
         self.note = None
-        self.chips = []
         self.message = None
 
     def finish_picture(self):
         """Put what lies above the cards on top of the picture; called by the game once its cards are in place."""
-        for chip in self.chips:
-            self.group.append(chip.layer)
         self.group.append(self.message.layer)
         self.group.append(self.cursor.layer)
 
     def make_message(self, x, y, width):
         """Make the line that tells what happens."""
         self.message = Line(self.kit, x, y, width, self.font, theme.TEXT)
-
-    def make_chips(self, count, x, y, width, height, across):
-        """Make the chips: side by side, or one above the other, from x, y on; sizes of one chip."""
-        for i in range(count):
-            if across:
-                self.chips.append(Chip(self.kit, self.font, x + i * (width + 2), y, width, height))
-            else:
-                self.chips.append(Chip(self.kit, self.font, x, y + i * (height + 1), width, height))
 
     # seats
 
@@ -200,12 +187,10 @@ class Base:
         self.point()
 
     def stop_asking(self):
-        """Take cursor and chips away: the player has chosen."""
+        """Take the cursor away: the player has chosen."""
         self.asking = False
         self.stops.clear()
         self.cursor.layer.hidden = True
-        for chip in self.chips:
-            chip.hide()
         if self.tiny:
             self.tell_now("")
         self.name_keys()
@@ -226,37 +211,27 @@ class Base:
         return NOTHING
 
     def select(self):
-        """Do what SELECT means while the player is asked; return False if it has no meaning: the log is opened.
-
-        ADVISE, or something else that is true, if it has one.
-        """
+        """Do what SELECT means while the player is asked; return False if it has no meaning (the log is opened)."""
         return False
+
+    def rest(self):
+        """Return what stands for the table while a computer player thinks."""
+        return self
+
+    def wake(self):
+        """Return the table itself again."""
+        return self
 
     def tick(self, now):
         """Let time pass while the player thinks; tell whether the picture changed."""
         return False
 
-    # chips, cursor, bar
-
-    def add_chip(self, i, text, row, pale=False):
-        """Show chip i and make it a stop of a row, or of one of the rows that follow where chips stand in a column."""
-        chip = self.chips[i]
-        chip.show(text, pale)
-        if chip.y != self.chips[0].y:
-            row += i
-        self.stops.add(CHIP, i, row, chip.x, chip.y, chip.width, chip.height)
-
-    def hide_chips(self):
-        """Hide all chips."""
-        for chip in self.chips:
-            chip.hide()
+    # cursor, bar
 
     def point(self):
         """Show the cursor where it stands and name what the buttons do there."""
         stops = self.stops
         at = stops.at
-        for i in range(len(self.chips)):
-            self.chips[i].light(stops.n > 0 and stops.kind[at] == CHIP and stops.index[at] == i)
         if stops.n == 0 or stops.kind[at] == CHIP:
             self.cursor.layer.hidden = True
         else:
@@ -286,43 +261,3 @@ class Base:
     def can_go_back(self):
         """Tell whether B undoes a choice rather than opening the menu."""
         return False
-
-
-class Chip:
-    """A word in a box of `width` x `height` pixels; filled when the cursor is on it, pale when it would be refused."""
-
-    def __init__(self, kit, font, x, y, width, height):
-        self.theme = kit.theme
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-        self.layer = displayio.Group(x=x, y=y)
-        self._edge = rectangle(kit, theme.EDGE, 0, 0, width, height)
-        self._fill = rectangle(kit, theme.PANEL, 1, 1, width - 2, height - 2)
-        # The cell has rows for accents above the capitals; centre the capitals.
-        top = (height - font.height) // 2
-        self._line = Line(kit, 2, top, width - 4, font, theme.INK, CENTRE)
-        self.layer.append(self._edge)
-        self.layer.append(self._fill)
-        self.layer.append(self._line.layer)
-        self.layer.hidden = True
-        self._pale = False
-
-    def show(self, text, pale=False):
-        """Show the chip with a word, not under the cursor."""
-        self._pale = pale
-        self._line.set(text)
-        self.light(False)
-        self.layer.hidden = False
-
-    def hide(self):
-        """Take the chip away."""
-        self.layer.hidden = True
-
-    def light(self, on):
-        """Fill the chip or not, as the cursor comes and goes."""
-        self._fill.color_index = theme.PICK if on else theme.PANEL
-        role = theme.PICK_INK if on else theme.FAINT if self._pale else theme.INK
-        if self._line.layer.pixel_shader is not self.theme.text(role):
-            self._line.layer.pixel_shader = self.theme.text(role)

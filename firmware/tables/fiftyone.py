@@ -10,7 +10,7 @@ from firmware.draw import theme
 from firmware.draw.cards import BACK, EMPTY, NORMAL, SELECTED
 from firmware.session import forget, leaf
 from firmware.strings import say
-from firmware.tables.base import FRAME_MS, Base
+from firmware.tables.base import CHIP, FRAME_MS, Base
 
 # kinds of stops
 STOCK = const(1)
@@ -38,9 +38,30 @@ class FiftyOne(Base):
         self.lifted = 0  # bit mask of table cards that are marked
         self.fresh = NONE  # the card just drawn
         self.crowded = False  # a second chip lies where the worth of the hand is told
+        self.chips = []
         # sprites, lines, and the places of everything
         leaf("firmware.tables.fiftyone_making").make(self)
         forget("firmware.tables.fiftyone_making")
+
+    # chips
+
+    def add_chip(self, i, text, row, pale=False):
+        """Show chip i and make it a stop of a row, or of one of the rows that follow where chips stand in a column."""
+        chip = self.chips[i]
+        chip.show(text, pale)
+        if chip.y != self.chips[0].y:
+            row += i
+        self.stops.add(CHIP, i, row, chip.x, chip.y, chip.width, chip.height)
+
+    def hide_chips(self):
+        """Hide all chips."""
+        for chip in self.chips:
+            chip.hide()
+
+    def stop_asking(self):
+        """Take cursor and chips away."""
+        self.hide_chips()
+        Base.stop_asking(self)
 
     def show_value(self, value):
         """Tell what the own hand is worth."""
@@ -166,7 +187,10 @@ class FiftyOne(Base):
         """Show the cursor; on the smallest screens, where the frame is thin, the card under it is raised too."""
         Base.point(self)
         stops = self.stops
-        at = stops.index[stops.at] if stops.n and stops.kind[stops.at] == HAND else -1
+        at = stops.at
+        for i in range(len(self.chips)):
+            self.chips[i].light(stops.n > 0 and stops.kind[at] == CHIP and stops.index[at] == i)
+        at = stops.index[at] if stops.n and stops.kind[at] == HAND else -1
         for i in range(self.hands):
             up = self.chosen >> i & 1 or (self.tiny and i == at)
             self.own.move(i, self.own_x(i), self.hand_y - (self.raise_by if up else 0))

@@ -6,6 +6,7 @@ from firmware.draw.cards import Cards
 from firmware.draw.glide import Glide
 from firmware.draw.shapes import rectangle
 from firmware.draw.text import CENTRE, RIGHT, Line
+from firmware.tables.chips import Chip
 
 # A chip has room for a word or two in any language.
 _CHIP_LEAST = const(50)
@@ -25,6 +26,8 @@ def make(table):
     table.aside_label = _label(table, table.aside_x)
     table.group.append(table.own.layer)
     table.group.append(table.worth.layer)
+    for chip in table.chips:
+        table.group.append(chip.layer)
     table.finish_picture()
 
 
@@ -73,12 +76,12 @@ def _places(table):
         table.five_width = table.width - chip - 2 * edge - 2
         rows = own.height // (chip_height + 1) if not table.tiny else 2
         height = own.height // max(rows, 2)
-        table.make_chips(2, table.width - edge - chip, table.hand_y, chip, height, False)
+        _chips(table, table.width - edge - chip, table.hand_y, chip, height, False)
         y = table.hand_y + height + (height - text) // 2  # below the first chip
         table.worth = Line(kit, table.width - edge - chip, y, chip, table.font, theme.TEXT, RIGHT)
     else:
         chip = _CHIP_LEAST if table.crowded else min((table.width - 2 * edge) // 3 - 2, _CHIP_MOST)
-        table.make_chips(2, edge, y, chip, chip_height, True)
+        _chips(table, edge, y, chip, chip_height, True)
         table.worth = Line(kit, table.width // 2, y, table.width // 2 - edge, table.font, theme.TEXT, RIGHT)
         table.five_width = table.width - 2 * edge
 
@@ -96,3 +99,11 @@ def _label(table, x):
     table.group.append(box)
     table.group.append(line.layer)
     return line
+
+
+def _chips(table, x, y, width, height, across):
+    """Make two chips: side by side, or one above the other, from x, y on; sizes of one chip."""
+    for i in range(2):
+        left = x + i * (width + 2) if across else x
+        top = y if across else y + i * (height + 1)
+        table.chips.append(Chip(table.kit, table.font, left, top, width, height))
