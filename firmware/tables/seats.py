@@ -6,7 +6,7 @@ One picture a seat and nothing else: with eight seats, badges of their own would
 import displayio
 
 from firmware.draw import icons, theme
-from firmware.draw.font import page_bitmap
+from firmware.draw.font import ELLIPSIS, page_bitmap
 from firmware.draw.shapes import rectangle
 
 
@@ -48,18 +48,21 @@ class Strip:
         """Show a seat: the score always, the name as far as it fits, the number of cards where there is room for it."""
         font = self.font
         measure = font.measure
-        cards = icons.CARDS + str(count) + " "
+        if measure(score) > self.room:
+            score = ELLIPSIS  # a number that is cut would be a wrong one
         score_width = measure(score)
+        # measured as one text: two have the column between them that none has after its last letter
+        both = icons.CARDS + str(count) + " " + score
         if self.lines == 1:
-            need = measure(name) + 4 + score_width
+            need = measure(name) + 4
             # in narrow cells no seat has its number of cards, lest only those with short names have it
-            if self.room > 36 and need + measure(cards) <= self.room:
-                score = cards + score
-            elif need > self.room:
+            if self.room > 36 and need + measure(both) <= self.room:
+                score = both
+            elif need + score_width > self.room:
                 name = name[: font.fit(name, max(0, self.room - score_width - 1))]
         else:
-            if score_width + measure(cards) <= self.room:
-                score = cards + score
+            if measure(both) <= self.room:
+                score = both
             name = name[: font.fit(name, self.room)]
         self.write(i, name, score)
 
