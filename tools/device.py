@@ -7,6 +7,7 @@ from functools import cache
 LEVEL = 3  # mpy-cross's -O: without asserts and line numbers
 
 
+@cache
 def device_source(text):
     """Return the text of a module without its top-level `HOST = ...`, which boards keep for simulator and tools."""
     lines = text.splitlines(keepends=True)

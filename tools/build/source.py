@@ -21,14 +21,22 @@ def parsed(text):
 
 def check(text, path):
     """Raise Refused for syntax whose bytecode differs between MicroPython and CircuitPython, or is no bytecode."""
+    reason = _fault(text)
+    if reason:
+        raise Refused(f"{path} uses {reason}.")
+
+
+@cache
+def _fault(text):
     for node in ast.walk(parsed(text)):
         waits = isinstance(node, (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await))
         if waits or (isinstance(node, ast.comprehension) and node.is_async):
-            raise Refused(f"{path} uses 'async', whose bytecode CircuitPython reads otherwise than MicroPython.")
+            return "'async', whose bytecode CircuitPython reads otherwise than MicroPython"
         for decorator in getattr(node, "decorator_list", ()):
             name = decorator.attr if isinstance(decorator, ast.Attribute) else getattr(decorator, "id", "")
             if name in NATIVE or name.startswith("asm_"):
-                raise Refused(f"{path} uses '@{name}': a board runs no machine code of ours.")
+                return f"'@{name}', and a board runs no machine code of ours"
+    return ""
 
 
 def constant(text, name):
@@ -51,6 +59,7 @@ def _assignment(text, name):
     raise KeyError(name)
 
 
+@cache
 def stripped(text):
     """Return the text without comments, docstrings and empty lines; it compiles to the same bytecode."""
     lines = text.splitlines()

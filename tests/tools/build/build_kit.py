@@ -1,0 +1,37 @@
+"""What the tests of the build share: the boards, every board's tree made once, the command and how it refuses."""
+
+from functools import cache
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from simulator.device import board_names
+from tools.__main__ import main
+from tools.build import contents
+
+ROOT = Path(__file__).resolve().parents[3]
+BOARDS = board_names()
+
+
+@cache
+def tree_of(board, source=False):
+    """Return {path: bytes} of a board's build."""
+    return contents.tree(board, source=source)
+
+
+def run(*arguments):
+    """Run the command."""
+    return CliRunner().invoke(main, ["build", *map(str, arguments)])
+
+
+def refused(result, words, code):
+    """Say that the command ended with this exit code and one sentence."""
+    assert result.exit_code == code, result.output
+    last = result.output.strip().splitlines()[-1]
+    assert last.startswith("Error: ") and words in last
+    assert "Traceback" not in result.output
+
+
+def inside(folder):
+    """Return {path: bytes} of everything in a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

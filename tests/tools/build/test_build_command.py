@@ -1,0 +1,120 @@
+"""`python -m tools build`: the whole command, its refusals, the same bytes from the same sources."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from build_kit import BOARDS, inside, refused, run
+
+from simulator.device import load_board
+from tools import build
+from tools.build import contents, manifest
+
+
+def test_it_writes_the_tree_and_says_how_large_every_part_is(tmp_path, trees):
+    out = tmp_path / "drive"
+    result = run("--board", "pygamer", "--out", out)
+    assert result.exit_code == 0, result.output
+    files = inside(out)
+    what = json.loads(files.pop(manifest.NAME))
+    assert files == trees("pygamer")
+    assert {path: entry["size"] for path, entry in what["files"].items()} == {path: len(d) for path, d in files.items()}
+    assert all(manifest.digest(files[path]) == entry["sha256"] for path, entry in what["files"].items())
+    assert (what["board"], what["games"], what["mpy"]) == ("pygamer", list(contents.games_of()), 6)
+    for words in (
+        f"build {what['build']}",
+        "drawing kit",
+        "texts: en",
+        "wushiyi",
+        "clusters of 4,096",
+        "% of the drive",
+    ):
+        assert words in result.output
+    again = run("--board", "pygamer", "--out", out)
+    assert again.exit_code == 0 and "wrote 0 files" in again.output
+
+
+def test_the_parts_of_the_table_add_up(trees):
+    for board in BOARDS:
+        files = trees(board)
+        parts = {build.part_of(path, contents.languages_of(), contents.games_of()) for path in files}
+        assert {"the board", "engine", "app", "drawing kit", "licences", "start, settings, manifest"} <= parts
+        assert all("{" not in part for part in parts)
+
+
+def test_source_is_a_build_of_its_own_that_takes_the_place_of_bytecode(tmp_path, trees):
+    run("--board", "pybadge", "--out", tmp_path)
+    result = run("--board", "pybadge", "--out", tmp_path, "--source", "--lang", "en")
+    assert result.exit_code == 0, result.output
+    files = inside(tmp_path)
+    assert json.loads(files.pop(manifest.NAME))["mpy"] is None
+    assert files == trees("pybadge", True)
+
+
+def test_the_same_sources_give_the_same_bytes_wherever_and_whenever(sources):
+    for number, path in enumerate(sorted(sources.rglob("*"))):
+        os.utime(path, (1_000_000_000 + number, 1_000_000_000 + number))
+    for name in ("raspberry_pi_pico", "pimoroni_picosystem"):
+        here, there = contents.tree(name), contents.tree(name, root=sources)
+        assert here == there and list(here) == list(there)
+        made = [manifest.make(name, (), False, here), manifest.make(name, (), False, there, root=sources)]
+        assert manifest.encoded(made[0]) == manifest.encoded(made[1])
+    path = sources / "engine/rng.py"
+    path.write_text(path.read_text() + "\nADDED = 1\n")
+    there = contents.tree("pimoroni_picosystem", root=sources)
+    assert [name for name in here if here[name] != there[name]] == ["lib/engine/rng.mpy"]
+    assert manifest.make(name, (), False, there)["build"] != made[0]["build"]
+
+
+def test_another_process_makes_the_same_bytes(tmp_path, trees):
+    """Nothing depends on the order of sets, which is another in every process."""
+    board = "m5stack_cardputer"
+    command = [sys.executable, "-m", "tools", "build", "--board", board, "--out", str(tmp_path), "--source"]
+    environment = {**os.environ, "PYTHONHASHSEED": "12345"}
+    done = subprocess.run(command, cwd=contents.ROOT, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    files = trees(board, True)
+    what = manifest.encoded(manifest.make(board, (), True, files))
+    assert inside(tmp_path) == {**files, manifest.NAME: what}
+
+
+@pytest.mark.parametrize("arguments", [["--board", "gameboy"], []])
+def test_a_wrong_or_no_board_is_one_sentence_with_all_boards(tmp_path, arguments):
+    result = run(*arguments, "--out", tmp_path / "drive")
+    refused(result, ", ".join(BOARDS), 2)
+    assert not (tmp_path / "drive").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--lang", "xx"], f"there is no language 'xx'; there are {', '.join(contents.languages_of())}"),
+        (["--addon", "ssd1306"], "there is no add-on 'ssd1306' for pygamer; it has its display and keys built in"),
+        (["--uf2"], "Adafruit PyGamer has no UF2 for its drive"),
+    ],
+)
+def test_what_a_board_does_not_have_is_one_sentence(tmp_path, arguments, words):
+    refused(run("--board", "pygamer", "--out", tmp_path / "drive", *arguments), words, 2)
+    assert not (tmp_path / "drive").exists()
+
+
+def test_a_folder_that_is_not_ours_is_left_alone(tmp_path):
+    (tmp_path / "letter.txt").write_text("dear")
+    refused(run("--board", "pygamer", "--out", tmp_path), "is not empty and holds no earlier build", 1)
+    assert inside(tmp_path) == {"letter.txt": b"dear"}
+
+
+def test_a_drive_that_is_too_small_is_refused_before_anything_is_written(tmp_path, monkeypatch):
+    small = load_board("pygamer")
+    small.HOST["drive"] = 128 * 1024
+    monkeypatch.setattr(build, "load_board", lambda name: small)
+    refused(run("--board", "pygamer", "--out", tmp_path / "drive"), "too many for Adafruit PyGamer", 1)
+    assert not (tmp_path / "drive").exists()
+
+
+def test_a_board_that_the_app_is_too_large_for_is_told_so(tmp_path):
+    result = run("--board", "meowbit_v121", "--out", tmp_path)
+    assert result.exit_code == 0
+    assert load_board("meowbit_v121").HOST["unfit"] in result.output

@@ -1,0 +1,223 @@
+"""What belongs on a board's drive: all its code can ask for, nothing of the desktop, other boards, other languages."""
+
+import ast
+import re
+
+import pytest
+
+from simulator.device import load_board
+from tools.build import assets, contents, fat, manifest, modules, settings
+from tools.build.source import Refused, parsed
+
+# Of every game: for the referee and measurements.
+DESKTOP = ("public", "load", "rand")
+
+
+def modules_of(board, **more):
+    return {module.name: module.text for module in contents.library(board, **more)}
+
+
+def sheets(files):
+    return {path.removeprefix(contents.ASSETS) for path in files if path.startswith(contents.ASSETS)}
+
+
+def named(*packages):
+    """Return the names of all modules of packages of the sources."""
+    paths = [path.relative_to(contents.ROOT) for name in packages for path in (contents.ROOT / name).rglob("*.py")]
+    return {path.as_posix().removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in paths}
+
+
+def test_every_board_has_all_modules_that_its_modules_import(board):
+    own = modules_of(board)
+    there_are = named("engine", "firmware", "boards")
+    for name, text in own.items():
+        for node in ast.walk(parsed(text)):
+            if isinstance(node, ast.ImportFrom):
+                for asked in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                    assert asked not in there_are or asked in own, f"{name} imports {asked}"
+            elif isinstance(node, ast.Import):
+                assert all(alias.name not in there_are or alias.name in own for alias in node.names), name
+        package = name.rpartition(".")[0]
+        assert not package or package in own
+
+
+def test_every_game_of_the_menu_is_there_with_rules_and_player_and_nothing_for_the_desktop(board):
+    own = modules_of(board)
+    assert contents.games_of()
+    for game in contents.games_of():
+        assert {f"engine.{game}.rules", f"engine.{game}.bot", f"firmware.tables.{game}"} <= own.keys()
+        assert not own.keys() & {f"engine.{game}.{part}" for part in DESKTOP}
+
+
+def test_a_board_has_its_own_file_and_the_parts_that_needs_without_what_the_host_must_know(board):
+    own = {name: text for name, text in modules_of(board).items() if name.startswith("boards.")}
+    assert {name for name in own if not name.startswith("boards._")} == {f"boards.{board}"}
+    assert not any(re.search(r"^HOST = ", text, re.M) for text in own.values())
+    needs = modules.needed(modules_of(board), [f"boards.{board}"])
+    assert own.keys() == needs - {"boards"}
+    if "pico" in board and "picopad" not in board and "picosystem" not in board:
+        assert {"boards._ssd1306", "boards._pico_display"} <= own.keys()
+    if board == "pimoroni_picosystem":
+        assert own.keys() == {"boards.pimoroni_picosystem", "boards._builtin", "boards._keys"}
+
+
+def test_all_of_the_firmware_is_there_but_what_starts_it(board):
+    own = {name for name in modules_of(board) if name.partition(".")[0] == "firmware"}
+    # a language that is being written is not yet the app's
+    unheard = {name for name in named("firmware") if name.startswith("firmware.strings.")}
+    unheard = {name for name in unheard if name.split(".")[2] not in contents.languages_of()}
+    assert own == named("firmware") - {f"firmware.{name}" for name in contents.START} - unheard
+
+
+def test_what_starts_it_lies_at_the_root_as_source(board, trees):
+    files = trees(board)
+    for name in contents.START:
+        path = contents.ROOT / f"firmware/{name}.py"
+        assert (f"{name}.py" in files) == path.exists()
+        assert not path.exists() or files[f"{name}.py"] == path.read_bytes()
+    assert "code.py" in files
+    assert {path for path in files if "/" not in path} - {f"{name}.py" for name in contents.START} == {
+        "LICENSE",
+        "settings.toml",
+    }
+
+
+def test_it_fits_on_the_boards_drive_and_leaves_room_for_saves(board, trees):
+    volume = fat.Volume(load_board(board).HOST["drive"])
+    for source in (False, True):
+        files = trees(board, source)
+        what = manifest.encoded(manifest.make(board, (), source, files))
+        fits = volume.used({**files, manifest.NAME: what}) + fat.RESERVE <= volume.room
+        # The smallest drive is too small for source.
+        assert fits or (source and board == "pajenicko_picopad")
+
+
+def test_names_put_together_while_running_are_found():
+    texts = {
+        "firmware": "",
+        "firmware.app": "name = 'engine.' + game + '.rules'\nleaf(name)\nleaf(f'engine.{game}.bot')",
+        "firmware.other": "forget('engine.' + game)\nforget('engine.save')\nMODULES = ('engine.options',)",
+        "boards": "",
+        "boards._part": "",
+        "engine": "",
+        "engine.options": "import array",
+        "engine.save": "",
+        "engine.chess": "",
+        "engine.chess.rules": "from engine.chess import layout",
+        "engine.chess.layout": "",
+        "engine.chess.bot": "from engine import rng\nfrom engine.chess.rules import play",
+        "engine.chess.public": "from engine.chess import rules",
+        "engine.rng": "",
+    }
+    found = modules.needed(texts, ["firmware.app", "firmware.other"])
+    assert found == texts.keys() - {"engine.save", "engine.chess.public", "boards", "boards._part"}
+
+
+# assets
+
+SCREENS = {
+    "raspberry_pi_pico": "cards-s1 marks-s1 minis-7 numerals-s1 title16 cards-l cards-m marks-l minis-10 numerals-l "
+    "title32",
+    "pygamer": "cards-m cards-s marks-m minis-8 numerals-m title32",
+    "tinycircuits_thumby_color": "cards-m cards-s marks-s minis-7 numerals-s title32",
+    "adafruit_feather_esp32s3_reverse_tft": "cards-l cards-m marks-l minis-10 numerals-l title32",
+    "pimoroni_picosystem": "cards-l cards-xl cards-m marks-xl minis-13 numerals-xl title64",
+}
+DIGITS = ("minis", "numerals")
+
+
+@pytest.mark.parametrize("board", SCREENS)
+def test_a_screen_has_the_sheets_of_its_size_and_depth(board, trees):
+    expected = {name + ".sht" for name in SCREENS[board].split()}
+    expected |= {name + "a.sht" for name in SCREENS[board].split() if name.startswith(DIGITS)}
+    assert {name for name in sheets(trees(board)) if name.endswith(".sht")} == expected
+
+
+def test_together_the_boards_have_every_sheet_but_those_of_larger_one_bit_screens(trees):
+    have = set().union(*(sheets(trees(board)) for board in SCREENS))
+    there_are = {path.name for path in (contents.ROOT / "firmware/assets").glob("*.sht")}
+    assert there_are - have == set()
+
+
+def test_an_unknown_family_is_taken_and_a_page_nobody_asks_for_is_not():
+    board = load_board("pygamer")
+    files = ["cards-m.sht", "cards-xl.sht", "dragons-xl.sht", "latin7.fnt", "latin11.fnt", "fr9.fnt", "xx9.fnt"]
+    wanted = assets.wanted(contents.ROOT, [board], ("en", "fr"), files)
+    assert wanted == ["cards-m.sht", "dragons-xl.sht", "latin7.fnt", "fr9.fnt"]
+
+
+def test_the_licences_lie_beside_what_they_are_for(board, trees):
+    files = trees(board)
+    for path in (contents.ROOT / "firmware/assets/licences").iterdir():
+        assert files[f"{contents.ASSETS}licences/{path.name}"] == path.read_bytes()
+    assert b"MIT" in files["LICENSE"]
+
+
+# languages
+
+
+@pytest.fixture
+def speaking(sources):
+    """Return sources of an app with two more languages, one of them with letters of its own."""
+    init = sources / "firmware/strings/__init__.py"
+    init.write_text(re.sub(r"^LANGUAGES = .*$", 'LANGUAGES = ("en", "tlh", "zh")', init.read_text(), flags=re.M))
+    for code in ("tlh", "zh"):
+        folder = sources / "firmware/strings" / code
+        folder.mkdir(exist_ok=True)
+        (folder / "__init__.py").write_text("")
+        (folder / "app.py").write_text('TEXTS = """\nname.you jIH\n"""\n')
+    for name in ("zh12", "zh16", "tlh9", "tlh11"):
+        (sources / f"firmware/assets/{name}.fnt").write_bytes(b"SF")
+    return sources
+
+
+@pytest.mark.parametrize(
+    ("asked", "languages", "pages"),
+    [
+        ((), ("en", "tlh", "zh"), {"tlh9.fnt", "zh12.fnt"}),
+        (("zh",), ("en", "zh"), {"zh12.fnt"}),
+        (("tlh",), ("en", "tlh"), {"tlh9.fnt"}),
+        (("en",), ("en",), set()),
+    ],
+)
+def test_only_the_languages_asked_for_are_there_and_known_to_the_app(speaking, asked, languages, pages):
+    files = contents.tree("pygamer", asked, source=True, root=speaking)
+    folders = {path.split("/")[3] for path in files if re.match(r"lib/firmware/strings/\w+/", path)}
+    assert folders == set(languages)
+    assert contents.constant(files["lib/firmware/strings/__init__.py"].decode(), "LANGUAGES") == languages
+    own = {name for name in sheets(files) if re.match(r"(zh|tlh)\d", name)}
+    assert own == pages
+    assert f"# The language: {', '.join(languages)}.".encode() in files["settings.toml"]
+
+
+def test_a_large_screen_has_the_larger_letters_of_a_language(speaking):
+    pages = sheets(contents.tree("pimoroni_picosystem", ("zh", "tlh"), source=True, root=speaking))
+    assert {"zh12.fnt", "zh16.fnt", "tlh9.fnt", "tlh11.fnt"} <= pages
+
+
+# settings
+
+
+def test_settings_toml_names_every_setting_the_code_reads_and_sets_none_but_the_add_on(board, trees):
+    text = trees(board, True)["settings.toml"].decode()
+    code = b"\n".join(data for path, data in trees(board, True).items() if path.endswith(".py")).decode()
+    for name in set(settings.READ.findall(code)):
+        assert len(re.findall(rf"^(# )?{name} = \"", text, re.M)) == 1, name
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    variants = load_board(board).HOST.get("variants")
+    assert lines == ([f'{name} = "{value}"' for name, value in variants[0].items()] if variants else [])
+    assert text.isascii()
+
+
+def test_every_setting_that_is_explained_is_one(trees):
+    code = b"\n".join(data for path, data in trees("raspberry_pi_pico", True).items() if path.endswith(".py")).decode()
+    assert settings.MEANING.keys() <= set(settings.READ.findall(code))
+
+
+def test_the_add_on_asked_for_is_set_with_its_usual_pins_as_examples():
+    text = contents.others("raspberry_pi_pico2", addon="pico_display")["settings.toml"].decode()
+    assert '\nSHOUPAI_DISPLAY = "pico_display"\n' in text
+    assert '# SHOUPAI_PINS = "SCK=GP18 MOSI=GP19 CS=GP17 DC=GP16 BL=GP20"' in text
+    assert '# SHOUPAI_KEYS = "A=GP12 B=GP13 UP=GP14 DOWN=GP15"' in text
+    with pytest.raises(Refused, match="there are ssd1306, pico_display"):
+        contents.others("raspberry_pi_pico2", addon="nixie")

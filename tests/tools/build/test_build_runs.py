@@ -1,0 +1,191 @@
+"""A built tree runs: its bytecode on 32-bit MicroPython, its source in the simulator, into and through deals.
+
+The simulator is CPython and cannot run MicroPython's bytecode, so it boots the tree of `--source`. That this is the
+same program as the bytecode, to the byte, is shown in `test_build_forms.py`.
+"""
+
+import ast
+import random
+
+import pytest
+from build_kit import BOARDS, tree_of
+from game_kit import THOROUGH
+
+from simulator.runner import Runner
+from tools import wasm
+from tools.build import contents, folder, manifest
+from tools.build.modules import PACKAGES
+from tools.memory import app
+
+needs_wasm = pytest.mark.skipif(bool(wasm.missing()), reason=wasm.missing())
+
+# Modules of CircuitPython of which neither the interpreter nor the stand-ins have anything.
+ANYTHING = """
+import sys
+
+class Anything:
+    def __getattr__(self, name):
+        return Anything
+
+for name in {names!r}:
+    try:
+        __import__(name)
+    except ImportError:
+        sys.modules[name] = Anything()
+"""
+LOAD = """
+for name in {names!r}:
+    try:
+        __import__(name)
+    except Exception as error:
+        print(name, repr(error))
+"""
+
+
+def as_micropythons(data):
+    """Return bytecode with the first byte that MicroPython's files have."""
+    assert data[:1] == b"C"
+    return b"M" + data[1:]
+
+
+def lay(files, into):
+    """Write the modules among {path: bytes} and return {path inside: path outside}, with the hardware's stand-ins."""
+    found = {f"/{path.name}": path for path in app.STANDINS.glob("*.py")}
+    for number, (path, data) in enumerate(sorted(files.items())):
+        (into / str(number)).write_bytes(as_micropythons(data) if path.endswith(".mpy") else data)
+        found["/" + path] = into / str(number)
+    return found
+
+
+def imported(text):
+    """Return the names of modules outside the project that a module imports anywhere."""
+    names = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            names.add(node.module)
+    return sorted(name for name in names if name.partition(".")[0] not in PACKAGES)
+
+
+@needs_wasm
+def test_every_module_of_every_board_loads_on_32_bit_micropython(tmp_path, trees):
+    union = {}
+    outside = set()
+    for board in BOARDS:
+        for path, data in trees(board).items():
+            if path.endswith(".mpy"):
+                assert union.setdefault(path, data) == data, f"{path} is another for {board}"
+        outside.update(name for module in contents.library(board) for name in imported(module.text))
+    inside = (path.removeprefix("lib/").removesuffix(".mpy").removesuffix("/__init__") for path in union)
+    names = sorted(path.replace("/", ".") for path in inside)
+    assert {f"boards.{board}" for board in BOARDS} <= set(names) and len(names) > 150
+    scripts = [ANYTHING.format(names=sorted(outside)), LOAD.format(names=names)]
+    assert wasm.run(scripts, files=lay(union, tmp_path), heap=2 << 20)[1] == []
+
+
+@needs_wasm
+def test_bytecode_as_it_lies_on_the_device_is_refused_by_micropython(tmp_path, trees):
+    """So the test above can fail: the first byte is what tells."""
+    path = tmp_path / "rng.mpy"
+    path.write_bytes(trees("pygamer")["lib/engine/rng.mpy"])
+    with pytest.raises(wasm.ScriptError, match=r"incompatible \.mpy"):
+        wasm.run(["import rng"], files={"/lib/rng.mpy": path})
+
+
+@needs_wasm
+def test_the_tree_of_bytecode_itself_plays_on_32_bit_micropython(tmp_path, trees):
+    board = "pygamer"
+    files = {path: data for path, data in trees(board).items() if path.startswith("lib/")}
+    play = "before = app.session.ring.count\nlive(200)\nprint(app.session.ring.count - before)"
+    scripts = [app.BEFORE.format(board=board), app.START, app.OPEN.format(game="gojuichi"), play]
+    assert int(wasm.run(scripts, files=lay(files, tmp_path), heap=1 << 20)[-1][0]) > 0
+
+
+# in the simulator
+
+SIMULATED = ("pygamer", "pimoroni_picosystem", "raspberry_pi_pico")
+# Presses at most: to the end of a deal, or into it.
+ALL = 1200
+SOME = 12
+
+
+@pytest.fixture(scope="module")
+def drives(tmp_path_factory):
+    """Return a function to the folder of a board's build of source, written as the command writes it."""
+    made = {}
+
+    def drive(board):
+        if board not in made:
+            made[board] = tmp_path_factory.mktemp("drives") / board
+            files = tree_of(board, True)
+            folder.write(made[board], files, manifest.make(board, (), True, files))
+        return made[board]
+
+    return drive
+
+
+def boot(sim):
+    """Let the app start; return it, with quick computer players."""
+
+    def up():
+        module = sim.modules.get("firmware.app")
+        return module is not None and module.app is not None
+
+    assert sim.run_until(up)
+    sim.run(200)
+    running = sim.modules["firmware.app"].app
+    running.settings.s[20] = 3
+    return running
+
+
+@pytest.mark.parametrize("game", contents.games_of())
+@pytest.mark.parametrize("board", SIMULATED)
+def test_a_deal_is_played_from_the_tree_alone(drives, board, game):
+    """The cursor is put on any of the places there are, the board's own key is pressed, again and again.
+
+    On one board to the end of the deal, on the others into it; SHOUPAI_THOROUGH=1: to the end on all.
+    """
+    whole = THOROUGH or board == "raspberry_pi_pico"
+    root = drives(board)
+    with Runner(board, seed=1, root=root) as sim:
+        running = boot(sim)
+        session = running.session
+        sim.press("A")
+        assert running.names[-1] == "games"
+        running.scenes[-1].menu.at = contents.games_of().index(game)
+        sim.press("A", "A")
+        assert running.names[-1] == "table" and session.game == game
+        pictures = play(sim, running, ALL if whole else SOME)
+        assert session.rules.deal_over(session.s) or not whole
+        assert len(pictures) > 3 and session.ring.count > session.began
+        own = [module for name, module in sim.modules.items() if name.partition(".")[0] in PACKAGES]
+        assert len(own) > 20 and all(module.__file__.startswith("/lib/") for module in own)
+        assert all(place.startswith(str(root)) for module in own for place in getattr(module, "__path__", ()))
+
+
+def play(sim, running, presses):
+    """Press A as often at any of the stops, until the deal is over; return the pictures seen."""
+    dice = random.Random(1)
+    session = running.session
+    pictures = set()
+
+    def ready():
+        return running.names[-1] != "table" or running.scenes[-1].asked
+
+    for _ in range(presses):
+        assert sim.run_until(ready, limit=60000, step=33)
+        pictures.add(sim.pixels())
+        if session.rules.deal_over(session.s):
+            break
+        if running.names[-1] == "table":
+            stops = running.scenes[-1].table.stops
+            stops.at = dice.randrange(stops.n)
+        sim.press("A")
+    return pictures
+
+
+def test_a_picos_other_add_on_starts_from_the_same_tree(drives):
+    with Runner("raspberry_pi_pico", env={"SHOUPAI_DISPLAY": "pico_display"}, root=drives("raspberry_pi_pico")) as sim:
+        boot(sim)
+        assert sim.size == (240, 135) and len(set(sim.pixels())) > 3
