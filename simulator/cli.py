@@ -85,7 +85,8 @@ def _window_or_terminal(play, terminal, scale):
 
 
 def _headless(sim, script):
-    sim.device.echo = sys.stdout.write
+    if sys.stdout:  # None where it was closed
+        sim.device.echo = sys.stdout.write
     if script is None:
         sim.run(SMOKE_MS)
     else:
@@ -122,7 +123,7 @@ def _deal_refused(deal):
 
 def _read_script(name, board, shots):
     try:
-        text = Path(name).read_text(encoding="utf-8")
+        text = Path(name).read_text(encoding="utf-8-sig")  # Windows puts a mark before the text
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise Bad(f"The script '{name}' cannot be read: {reason}.") from None

@@ -84,15 +84,21 @@ class Play:
         self.speed = SPEEDS[min(max(nearest + by, 0), len(SPEEDS) - 1)]
 
     def screenshot(self):
-        """Write the picture to the next free name of the folder of screenshots; return the path."""
-        self.shots.mkdir(parents=True, exist_ok=True)
+        """Write the picture to the next free name of the folder of screenshots; return words on how it went.
+
+        A folder that cannot be written to must not cost the game.
+        """
         board = self.sim.device.board.ID
         number = 1
-        while (self.shots / f"{board}-{number}.png").exists():
-            number += 1
-        path = self.shots / f"{board}-{number}.png"
-        self.sim.screenshot(path)
-        return path
+        try:
+            self.shots.mkdir(parents=True, exist_ok=True)
+            while (self.shots / f"{board}-{number}.png").exists():
+                number += 1
+            path = self.shots / f"{board}-{number}.png"
+            self.sim.screenshot(path)
+        except OSError as error:
+            return f"not saved: {error}"
+        return f"saved {path}"
 
     def status(self):
         """Return one line on the state: speed, time, cost of the last frame."""

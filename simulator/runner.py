@@ -281,8 +281,11 @@ class Runner:
         return red << 16 | green << 8 | blue
 
     def screenshot(self, path, scale=1):
-        """Write the picture as PNG."""
+        """Write the picture as PNG; OSError if that cannot be."""
         surface = self.device.panel.surface
         if scale != 1:
             surface = pygame.transform.scale_by(surface, scale)
-        pygame.image.save(surface, str(path))
+        try:
+            pygame.image.save(surface, str(path))
+        except pygame.error as error:
+            raise OSError(str(error)) from None

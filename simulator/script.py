@@ -169,8 +169,11 @@ class Script:
         yield from self._until(sim, number, lambda: sim.ended, "the code did not end", limit)
 
     def _shot(self, sim, number, name):
-        self._shots.mkdir(parents=True, exist_ok=True)
-        sim.screenshot(self._shots / f"{name}.png")
+        try:
+            self._shots.mkdir(parents=True, exist_ok=True)
+            sim.screenshot(self._shots / f"{name}.png")
+        except OSError as error:
+            raise ScriptFailed(f"Line {number}: the screenshot cannot be written: {error}.") from None
         yield 0
 
     def _power(self, sim, number):

@@ -239,7 +239,7 @@ class Terminal:
             play.paused = True
             play.step()
         elif word == "c":
-            self.message = f"saved {play.screenshot()}"
+            self.message = play.screenshot()
         elif word in ("+", "-"):
             play.faster(1 if word == "+" else -1)
         elif word == "o":
@@ -270,7 +270,7 @@ class Terminal:
                 self._drawn = (panel, panel.frames)
                 picture = cells.lines(panel.surface, way, columns, room)
                 out += self._canvas.update(picture, left=max((columns - len(picture[0])) // 2, 0))
-            if way == cells.SHRUNK:
+            if way == cells.SHRUNK and not note:
                 wide, high = cells.size_needed(width, height, self.board.DEPTH)
                 note = f"Enlarge the terminal to {wide}x{high + 2} to see every pixel ({columns}x{rows} now)."
         keys = "  ".join(f"{keys}: {label}" for keys, label in legend(self.board))

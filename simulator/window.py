@@ -204,7 +204,7 @@ class Window:
             play.paused = True
             play.step()
         elif word == "c":
-            self.message = f"saved {play.screenshot()}"
+            self.message = play.screenshot()
         elif word in ("+", "-"):
             play.faster(1 if word == "+" else -1)
         elif word == "o":

@@ -142,6 +142,27 @@ def test_a_script_that_waits_in_vain_ends_with_code_1(tmp_path):
     assert "Line 1: the code did not end within 100 ms." in err
 
 
+def test_a_script_of_windows_with_a_mark_before_its_text_plays(tmp_path):
+    script = tmp_path / "play.txt"
+    script.write_bytes("press A\r\n".encode("utf-8-sig"))
+    status, _, err = simulator("--headless", "--script", str(script))
+    assert status == 0, err
+
+
+def test_a_screenshot_that_cannot_be_written_ends_the_script_with_one_sentence(tmp_path):
+    script = tmp_path / "play.txt"
+    script.write_text("shot start\n")
+    status, _, err = simulator("--headless", "--script", str(script), "--shots", str(script))
+    assert status == 1
+    assert err.startswith("Line 1: the screenshot cannot be written: ") and err.count("\n") == 1
+
+
+def test_a_closed_standard_output_is_no_fault():
+    command = f'exec "{sys.executable}" -m simulator --headless >&-'
+    done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
 def test_without_display_and_terminal_it_says_so():
     status, out, err = simulator()
     assert (status, out) == (1, "")

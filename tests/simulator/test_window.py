@@ -169,6 +169,15 @@ def test_a_screenshot_key_writes_the_picture_under_a_free_name(opened, tmp_path)
     assert "pygamer-2.png" in window.message
 
 
+@pytest.mark.parametrize("shots", ["a file", "a file/below"])
+def test_a_folder_that_takes_no_screenshots_does_not_end_the_game(opened, tmp_path, shots):
+    (tmp_path / "a file").write_text("")
+    window = opened(shots=tmp_path / shots)
+    window.host_key("c")
+    assert window.message.startswith("not saved: ")
+    window.play.pass_time(100)
+
+
 def test_the_picture_is_shown_in_whole_pixels(opened):
     window = opened(scale=3)
     window.draw()
