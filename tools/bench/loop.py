@@ -42,7 +42,7 @@ def run(name, seats, seconds):
     steps = 0
     seed = 1
     limit = int(seconds * 1000000)
-    package.new(s, seats, seed)
+    package.new(s, seats, seed, seed % seats)
     start = ticks_us()
     while True:
         for _ in range(200):
@@ -50,7 +50,7 @@ def run(name, seats, seconds):
             if over(s) or match_over(s):
                 if match_over(s):
                     seed += 1
-                    package.new(s, seats, seed)
+                    package.new(s, seats, seed, seed % seats)
                 else:
                     package.next_deal(s)
         steps += 200
