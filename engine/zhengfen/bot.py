@@ -7,7 +7,8 @@ normal   judges every play by itself, remembers all cards, and plays the end bet
 hard     plays the best few on: to the end of the deal when only one rival has cards (with all others out
          the cards are known), else to the end of the trick, on deals of the hidden cards that it draws.
 
-What no level does (the tests hold them to it), whatever its judgement says:
+What no level does, whatever its judgement says (the tests hold them to it; easy judges what surely holds by what it
+remembers):
 
 * spend a joker or the four 2s on a trick without points, to which the play brings none, unless it goes out;
 * lead a special play while a plain lead surely holds, unless it goes out;
