@@ -287,6 +287,8 @@ class Bot:
         limit = self._stop_at(v, done)
         if limit:
             limit += rng.below(self._rng, 0, 3) - 1
+            if self._level == NORMAL and done == 0 and v[ONE_SUIT] and v[STOP_TIE] == STOPPER_WINS:
+                limit *= rng.below(self._rng, 0, 2)  # it sees every other time what hard always sees
         worth = value(v, self._at, v[ONE_SUIT])
         if worth >= limit:
             self.move = STOP
