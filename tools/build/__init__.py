@@ -62,6 +62,7 @@ def build(board, out, languages, addon, source, as_uf2):
     folder.earlier_build(out)
     image = uf2.path_for(out) if as_uf2 else None
     if image:
+        uf2.check_maker()
         uf2.check_place(image, board)
     with Progress(console=Console(stderr=True), transient=True) as bar:
         modules = len(contents.library(board.ID, languages))

@@ -19,12 +19,16 @@ DAY = (2026, 1, 1, 0, 0, 0, 0, 0, -1)
 
 
 def check(board):
-    """Raise Refused, saying why, if there can be no such file for a board or nothing to make it with."""
+    """Raise Refused, saying why, if there can be no such file for a board."""
     if "drive_offset" not in board.HOST:
         raise Refused(
             f"{board.NAME} has no UF2 for its drive: its bootloader writes the memory of the program only. "
             "Build without --uf2 and copy the folder."
         )
+
+
+def check_maker():
+    """Raise Refused if there is nothing to make it with."""
     if not find_spec("folder2uf2"):
         raise Refused("There is no folder2uf2: run 'make env'.")
 
