@@ -48,6 +48,7 @@ _WON = const(18)
 _TURN = const(24)
 _KIND = const(26)
 _POT = const(30)
+_FIRST_GONE = const(32)
 _PLACES = const(33)
 
 WHY = ("forced", "wait", "out", "points", "own_points", "lead", "shed", "solved")
@@ -61,6 +62,8 @@ _DEALS = const(16)  # on so many deals of the hidden cards,
 _ENOUGH = const(4000)  # or fewer, if those have taken so many positions
 _SOLVABLE = const(10)  # cards in two hands that are solved, by normal; by hard one more
 _PATIENCE = const(900)  # positions that may take, for normal; for hard twice as many
+
+_INHERITS = const(6)  # tenths of its share of the points left that the first out gets from the last hand (R21)
 
 # What a hand is worth when a trick begins, in tenths of a card point while all 100 are to be won: 13 ranks, XL,
 # XB; a pair, a triple, a quartet more; a 5-T-K; the lead; a share of all; a constant; a rival with few cards; a card.
@@ -328,8 +331,21 @@ class Bot(Table):
         g = self.g
         worth = 10 * g[_WON + seat]
         cards = g[_CARDS + seat]
-        if g[_TURN] == _NONE or not cards:
+        if g[_TURN] == _NONE:
             return worth
+        active = 0
+        left = 100
+        shortest = 99
+        for i in range(self.seats):
+            left -= g[_WON + i]
+            n = g[_CARDS + i]
+            if n:
+                active += 1
+                if i != seat and n < shortest:
+                    shortest = n
+        if not cards:
+            heir = g[_FIRST_GONE] == seat and not self.s[_LAST_HAND]
+            return worth + left * _INHERITS // active if heir else worth
         w = _PROSPECT
         a = g[seat]
         c = g[_HIGH + seat]
@@ -349,16 +365,6 @@ class Bot(Table):
             x += w[18]
         if g[_TURN] == seat:
             x += w[19]
-        active = 0
-        left = 100
-        shortest = 99
-        for i in range(self.seats):
-            left -= g[_WON + i]
-            n = g[_CARDS + i]
-            if n:
-                active += 1
-                if i != seat and n < shortest:
-                    shortest = n
         x += w[20] // active + w[21] + cards * w[23]
         y = own * w[24]
         if shortest <= 3:

@@ -10,10 +10,10 @@ from game_kit import THOROUGH
 from zhengfen_support import ALL_CARDS, fresh, loaded, mask, on_table, position, random_options, readings
 from zhengfen_turns import points
 
-from engine.state import SEATS, TO_MOVE
+from engine.state import NONE, SEATS, TO_MOVE
 from engine.zhengfen import bot, notation, public, rand, rules
 from engine.zhengfen.combos import READ, read
-from engine.zhengfen.layout import CATEGORIES, CATEGORY, STRENGTH
+from engine.zhengfen.layout import CATEGORIES, CATEGORY, GAINED, OUT, OUT_COUNT, OWNER, STRENGTH
 from engine.zhengfen.shapes import MAX_MOVES, generate
 
 LEVELS = ("easy", "normal", "hard")
@@ -270,6 +270,37 @@ def test_normal_takes_more_than_its_share_from_easy(seats):
     assert mean > 100 / seats
     if THOROUGH:
         assert mean - 1.96 * error > 100 / seats
+
+
+def test_who_is_out_first_counts_on_a_share_of_what_the_last_hand_will_hold():
+    player = bot.Bot()
+    hopes, gains = [], []
+    for seed in range(24):
+        s = fresh()
+        rules.new(s, 3, seed)
+        while not s[OUT_COUNT] or s[OWNER] != NONE:
+            rules.play(s, decide(s, 1, seed, player)[0])
+        first = s[OUT]
+        if rules.deal_over(s):
+            continue
+        player.load(s, s[TO_MOVE], True)
+        won = rules.pile_points(s, first)
+        hopes.append(player.prospect(first) / 10 - won)
+        while not rules.deal_over(s):
+            rules.play(s, decide(s, 1, seed, player)[0])
+        gains.append(s[GAINED + first] - won)
+    assert len(gains) >= 12
+    assert abs(sum(hopes) - sum(gains)) / len(gains) < 5, (hopes, gains)
+    assert sum(gains) / len(gains) > 6  # or nothing would be proved
+
+
+@pytest.mark.parametrize("last_hand", ("first_out", "void", "keep"))
+def test_the_share_is_counted_on_for_the_first_out_alone_and_under_the_usual_option(last_hand):
+    player = bot.Bot()
+    s = loaded(position([[], [], ["3C", "TD"], ["4C", "KD"]], 2, {"last_hand": last_hand}, out=[1, 0]))
+    player.load(s, 2, True)
+    assert player.prospect(0) == 10 * rules.pile_points(s, 0)
+    assert (player.prospect(1) > 10 * rules.pile_points(s, 1)) == (last_hand == "first_out")
 
 
 def test_options_are_played_by_too():
