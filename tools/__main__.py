@@ -14,6 +14,20 @@ COMMANDS = {
 }
 
 
+class Refused(click.ClickException):
+    """Bad input: one sentence, without click's lines on usage before it."""
+
+    exit_code = 2
+
+
+def _sentence(error):
+    if isinstance(error, click.NoSuchOption) and error.ctx:
+        options = [name for parameter in error.ctx.command.get_params(error.ctx) for name in parameter.opts]
+        known = ", ".join(name for name in options if name.startswith("-"))
+        return f"there is no option {error.option_name}; there are {known}."
+    return error.format_message()
+
+
 class Lazy(click.Group):
     """Load `tools.<name>` only when its command is called, so that help is instant."""
 
@@ -37,6 +51,13 @@ class Lazy(click.Group):
         if args and args[0] not in COMMANDS:
             ctx.fail(f"there is no command '{args[0]}'; there are {', '.join(sorted(COMMANDS))}.")
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx):
+        """Carry out a command; what is wrong with its arguments is told in one sentence."""
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            raise Refused(_sentence(error)) from None
 
 
 @click.command(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})

@@ -35,7 +35,9 @@ def command(game, level, deals, seed, seats, whole, texts, jobs, as_json):
     or random. A win is the best score of the deal (the match with --match), shared if tied.
     """
     loaded = games.load(game)
-    seats = games.check_seats(loaded, seats or max(len(level), loaded.rules.MIN_SEATS))
+    if seats is None:
+        seats = max(len(level), loaded.rules.MIN_SEATS)
+    games.check_seats(loaded, seats)
     if len(level) > seats:
         raise click.UsageError(f"{len(level)} levels are too many for {seats} seats.")
     levels = list(level) + [level[-1]] * (seats - len(level))

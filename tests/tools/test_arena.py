@@ -61,6 +61,7 @@ def test_a_house_rule_reaches_the_table():
         (("poker", "easy"), ["wushiyi", "gojuichi"]),
         (("wushiyi", "expert"), ["easy", "normal", "hard", "random"]),
         (("wushiyi", "easy", "--seats", "6"), ["2 to 5"]),
+        (("wushiyi", "easy", "--seats", "0"), ["2 to 5"]),
         (("wushiyi", *["easy"] * 6), ["2 to 5"]),
         (("wushiyi", "easy", "easy", "easy", "--seats", "2"), ["too many"]),
         (("wushiyi", "easy", "--option", "bombs=on"), ["bomb", "target"]),
@@ -68,6 +69,7 @@ def test_a_house_rule_reaches_the_table():
         (("wushiyi", "easy", "--option", "jokers=1"), ["0, 2"]),
         (("wushiyi", "easy", "--deals", "0"), ["deals"]),
         (("wushiyi",), ["LEVEL"]),
+        (("wushiyi", "easy", "--deal", "5"), ["--deals", "--seed", "--option"]),
     ],
 )
 def test_bad_input_is_one_sentence_with_the_choices_and_exit_code_2(args, names):
@@ -75,3 +77,4 @@ def test_bad_input_is_one_sentence_with_the_choices_and_exit_code_2(args, names)
     assert result.exit_code == 2
     assert "Traceback" not in result.output
     assert all(name in result.output for name in names), result.output
+    assert result.output.count("\n") == 1, result.output
