@@ -46,9 +46,11 @@ class Scene:
         self.width = lay.width - 2 * self.edge
         arabic = bool(app.settings.get(ARABIC))
         self.minis = Minis(kit, arabic)
-        font = kit.small if lay.size == layout.TINY else kit.normal
+        title = self._title()
+        small = lay.size == layout.TINY or kit.normal.measure(title) > self.width
+        font = kit.small if small else kit.normal
         self.title = Line(kit, self.edge, 0 if lay.size == layout.TINY else 1, self.width, font, theme.ACCENT)
-        self.title.set(self._title())
+        self.title.set(title)
         self.group.append(self.title.layer)
         self.top = font.pitch + (0 if lay.size == layout.TINY else 3)
         self.room = lay.height - lay.bar - self.top
@@ -158,10 +160,11 @@ class Scene:
     def _make_row(self, seat, y, pitch, across):
         v = self.view
         font = self.kit.small
-        half = self.width // 2
-        name = Line(self.kit, self.edge, y, half, font, theme.TEXT)
-        name.set(self.session.name(seat))
-        data = Line(self.kit, self.edge + half, y, self.width - half, font, theme.TEXT, RIGHT)
+        called = self.session.name(seat)
+        left = min(font.measure(called) + 2, self.width // 2)  # a total may have five signs
+        name = Line(self.kit, self.edge, y, left, font, theme.TEXT)
+        name.set(called)
+        data = Line(self.kit, self.edge + left, y, self.width - left, font, theme.TEXT, RIGHT)
         total = say("end.total", _signed(self.session.rules.total(v, seat)))
         data.set(_signed(table.score(v, seat)) + "  " + total)
         count = self._count(seat)

@@ -42,7 +42,12 @@ class Claims:
         word = 0
         for key in ("claim.win", "claim.pao", "claim.peng", "claim.chi", "claim.pass"):
             word = max(word, font.measure(say(key, 99) + " ×"))
-        word = min(word, width - _ACROSS * minis.across - 4)  # where it is narrow, an arrow may lie over a third group
+        word = min(word, width - _ACROSS * minis.across - 4 - 2 * edge)
+        # where it is narrow, an arrow stands between the word and the groups of a row that has three of them
+        self.right = width - arrow - 1 - edge
+        self.inner = 2 + edge + word - arrow
+        self.free = (self.right - word - 4 - edge) // minis.across  # boxes left of an arrow
+        self.wide = bytearray(self.rows)  # which rows reach farther
         self.words = []
         self.grids = []
         for row in range(self.rows):
@@ -55,7 +60,7 @@ class Claims:
             self.layer.append(grid)
         self.more = []
         for sign in (icons.UP, icons.DOWN) if count > self.rows else ():
-            line = Line(kit, width - arrow - 1 - edge, 0, arrow, kit.small, theme.INK)
+            line = Line(kit, self.right, 0, arrow, kit.small, theme.INK)
             line.set(sign)
             self.more.append(line.layer)
             self.layer.append(line.layer)
@@ -74,6 +79,7 @@ class Claims:
                 grid[at] = card_of(codes[i], k)
                 at += 1
             at += 1
+        self.wide[row] = at - 1 > self.free if at else 0
 
     def stand(self, at):
         """Put the cursor on claim `at`, scrolling if it must."""
@@ -94,5 +100,6 @@ class Claims:
             row = self.rows - 1 if i else 0
             arrow = self.more[i]
             arrow.hidden = top + self.rows >= self.count if i else top == 0
+            arrow.x = self.inner if self.wide[row] else self.right
             arrow.y = self.edge + row * self.pitch + self.lift
             arrow.pixel_shader = pick if row == at - top else self.theme.text(theme.INK)
