@@ -10,8 +10,6 @@ from zhengfen_support import ALL_CARDS, dealt, do, loaded, on_table, position, r
 
 from engine.zhengfen import combos, layout, notation, public, rules
 
-PASS_TEXT = "pass"
-
 
 def rest(*hands):
     """All cards that are in none of the hands."""

@@ -203,4 +203,3 @@ def test_views_hide_the_other_hands_and_nothing_that_lies_open():
         assert "stock_count" not in v
     two = public.view(dealt(2, 1), 0)
     assert two["hands"][1] is None
-    assert fresh()[TO_MOVE] == 0
