@@ -14,7 +14,7 @@ from engine.zhengfen.sets import has, high_bit, low_bit, points
 MOST_CARDS = const(8)  # in a hand
 _PLAYS = const(120)  # of a hand; where there are more it is not tried
 _FAR = const(999)
-_SEEN = const(256)  # leads remembered, a power of two
+_SEEN = const(128)  # leads remembered, a power of two
 _LAST_HAND = const(31)
 
 # of engine.zhengfen.table
