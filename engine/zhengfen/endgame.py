@@ -37,7 +37,7 @@ _FLOOR = const(8)  # alpha at first
 _LOST = const(9)  # points that the pass leading here gave away
 _REST = const(10)  # points in both hands
 _WIDTH = const(11)
-_DEPTH = const(34)  # a pass may follow every play, and one more
+_DEPTH = const(26)  # a pass may follow every play of twelve cards, and one more
 
 
 class Endgame:
@@ -63,8 +63,8 @@ class Endgame:
     def start(self, s, g, seat, rival):
         """Begin with the position `g` of `engine.zhengfen.table`, the hands of the two seats among it.
 
-        At most MOST_CARDS in a hand. The options are those of `s`; finish_trick and last_tricks=first_out are not
-        provided for.
+        At most MOST_CARDS in a hand and twelve in both. The options are those of `s`; finish_trick and
+        last_tricks=first_out are not provided for.
         """
         self.s = s
         f = self.line
