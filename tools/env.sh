@@ -7,15 +7,19 @@ say() { echo "$*" >&2; }
 stamp=.venv/.$part
 [ -e "$stamp" ] && [ "$stamp" -nt requirements.lock ] && [ "$stamp" -nt package-lock.json ] && exit 0
 
-if [ ! -x .venv/bin/python ]; then
+# pip is missing where the making of an environment was broken off
+if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+  [ -w . ] || { say "This folder cannot be written to, and the environment goes into it: copy it elsewhere."; exit 1; }
+  fits() { command -v "$1" >/dev/null && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; }
   py=
-  for candidate in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11; do
-    if command -v "$candidate" >/dev/null && "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
-      py=$candidate
-      break
-    fi
+  if [ -n "${PYTHON:-}" ]; then
+    if fits "$PYTHON"; then py=$PYTHON; else say "PYTHON=$PYTHON is no Python 3.11 or newer: looking for another."; fi
+  fi
+  for candidate in python3 python3.14 python3.13 python3.12 python3.11; do
+    if [ -z "$py" ] && fits "$candidate"; then py=$candidate; fi
   done
   [ -n "$py" ] || { say "Shoupai needs Python 3.11 or newer: install it, or run 'make PYTHON=/path/to/python3 ...'."; exit 1; }
+  rm -rf .venv
   say "Making .venv with $("$py" --version) ..."
   "$py" -m venv .venv 2>/dev/null || { rm -rf .venv; "$py" -m virtualenv -q .venv 2>/dev/null; } || {
     rm -rf .venv
