@@ -47,17 +47,18 @@ class Table(Base):
         for words in ("tell", "long"):
             strings.drop("zhengfen_" + words)
         Base.__init__(self, app, _STOPS)
-        self.frame = None
+        self.frame = None  # around one of two readings
+        self.menu = None  # the chips, while the player is asked
         if parts:
             self._take_up(parts)
             return
         self.hand = bytearray(27)
         self.trick = bytearray(27)
-        self.hands = self.tricks = self.rows = self.hand_y = self.trick_y = 0
+        self.hands = self.tricks = self.rows = self.hand_y = self.trick_y = self.menu_y = 0
         self.form = 0  # how much is written of the seats, see zhengfen_show
         self.heights = array("h", (0, 0, 0, 0, 0, 0))
         self.seldom("lay").everything(self)
-        for part in (self.cards, self.what, self.who, self.own, self.menu, self.message, self.pointer):
+        for part in (self.cards, self.what, self.who, self.own, self.message, self.pointer):
             self.group.append(part.layer)
         # The pointer is the cursor: a frame would cover the neighbours' ranks, and be lost on one bit and around a card
         # that is taken up.
@@ -88,17 +89,17 @@ class Table(Base):
     def _parts(self):
         return [
             self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
-            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.own, self.what, self.who, self.chip, self.pointer, self.heights, self.hand, self.hands, self.trick,
             self.tricks, self.rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
-            self.hand_y, self.trick_y,
+            self.hand_y, self.trick_y, self.menu_y, self.menu,
         ]  # fmt: skip
 
     def _take_up(self, parts):
         (
             self.group, self.strip, self.strips, self.across, self.below_seats, self.cursor, self.message, self.cards,
-            self.own, self.what, self.who, self.menu, self.pointer, self.heights, self.hand, self.hands, self.trick,
+            self.own, self.what, self.who, self.chip, self.pointer, self.heights, self.hand, self.hands, self.trick,
             self.tricks, self.rows, self.form, self.raise_by, self.edge, self.over, self.in_row, self.text_x, self.room,
-            self.hand_y, self.trick_y,
+            self.hand_y, self.trick_y, self.menu_y, self.menu,
         ) = parts  # fmt: skip
 
     # parts
@@ -171,6 +172,14 @@ class Table(Base):
         """Say in plain words why a move is refused, until the next press."""
         self.seldom("why").refuse(self, reason)
 
+    def explain(self, key, a="", b=""):
+        """Show a text in a box until the next press; the part that asks comes back when it is wanted again."""
+        Base.explain(self, key, a, b)
+        self.part = None
+        forget(_TABLES + self.using)
+        strings.drop("zhengfen_ask")
+        self.using = ""
+
     # the cursor, and what stands where it is
 
     def any_up(self):
@@ -187,7 +196,7 @@ class Table(Base):
 
     def middle(self):
         """Return what the cards taken up are, for the bar."""
-        if self.asking and self.mode == _PLAY and self.any_up():
+        if self.asking and self.note is None and self.mode == _PLAY and self.any_up():
             return self._use("play").taken_up(self)
         return Base.middle(self)
 
@@ -203,7 +212,9 @@ class Table(Base):
         if self.frame:
             self.group.remove(self.frame.layer)
             self.frame = None
-        self.menu.layer.hidden = True
+        if self.menu:
+            self.group.remove(self.menu.layer)
+            self.menu = None
         self._show_top()
 
     def tell_now(self, text, role=theme.TEXT):
@@ -223,4 +234,5 @@ class Table(Base):
         go_deep(self, self.tiny and self.rows == 2 and play and (not on_chip or self.any_up()))
         self.strip.hidden = on_chip or self.deep or not self.message.layer.hidden
         self.what.layer.hidden = self.who.layer.hidden = on_chip and self.deep
-        self.menu.layer.hidden = not on_chip
+        if self.menu:
+            self.menu.layer.hidden = not on_chip

@@ -14,8 +14,7 @@ from firmware.strings import say
 from firmware.tables.seats import Strip
 from firmware.tables.zhengfen_combos import combination
 
-_CHIPS = 4
-_SHOWN = 12  # cards of a play that are shown at most: of a longer one the highest
+_SHOWN = 10  # cards of a play that are shown at most: of a longer one the highest
 
 
 def seats(t):
@@ -39,16 +38,11 @@ def seats(t):
 
 
 def everything(t):
-    """Make sprites, texts and the menu, and say in `t.heights` how high they lie with a hand of one row and of two.
-
-    The menu's chips are cells of a strip: boxes of their own would take three times the memory.
-    """
+    """Make sprites and texts; t.heights tells how high they and the chips lie with a hand of one row and of two."""
     size = t.kit.layout.size
     t.raise_by = 2 if t.tiny else 3 if size == layout.SMALL else 5
     t.edge = 1 if t.tiny else 2
-    t.menu = Strip(t.kit, _CHIPS, t.width, 1)
-    t.menu.layer.hidden = True
-    chip = t.menu.height
+    chip = t.chip = t.kit.small.pitch + (3 if size else 1)  # the height of a strip of one line
     _sheets(t, chip)
     # A frame would cover the neighbours' ranks, and be lost on one bit and around a card that is taken up.
     t.pointer = Pointer(t.kit)

@@ -74,6 +74,11 @@ def _ask_play(t, at):
     if t.view[_OWNER] == NONE:
         t.what.set(say("ask.lead"), theme.TEXT)
     menu = t.menu
+    if menu is None:
+        # Cells of a strip like that of the seats: boxes would take three times the memory.
+        menu = t.menu = type(t.strips[0])(t.kit, _CHIPS, t.width, 1)
+        menu.layer.y = t.menu_y
+        t.group.insert(len(t.group) - 1, menu.layer)
     menu.layer.hidden = False
     for i in range(_CHIPS):
         t.stops.add(CHIP, i, 0, menu.x(i), menu.layer.y, menu.room, menu.height)
@@ -235,9 +240,8 @@ def advised(t, move):
     t.given = True
     t.best[0] = move[1]
     t.best[1] = move[2]
-    if move[1] | move[2]:
-        for i in range(3):
-            t.move[i] = move[i]
-    else:
-        t.explain("hint.pass")
+    for i in range(3):
+        t.move[i] = move[i] if move[1] | move[2] else 0
     _changed(t)
+    if not t.any_up():
+        t.explain("hint.pass")

@@ -70,11 +70,10 @@ def _arrange(t, rows):
     t.rows = rows
     at = 3 * rows - 3
     t.hand_y = t.heights[at]
-    top = t.heights[at + 1]
+    t.menu_y = t.heights[at + 1]
     t.trick_y = t.heights[at + 2]
-    t.menu.layer.y = top
     if not t.over:
-        t.message.layer.y = top + (t.menu.height - t.font.height) // 2
+        t.message.layer.y = t.menu_y + (t.chip - t.font.height) // 2
     place_texts(t)
 
 
