@@ -345,3 +345,11 @@ def test_next_deals_an_explicit_deck(game):
             assert set(answer["state"]["hands"][0]) <= set(deck)
             return
     raise AssertionError("every first deal ended its match")
+
+
+def test_messages_name_values_as_json_writes_them():
+    client = Client()
+    answer = client.ask("new", game="wushiyi", seats=2, seed=1, options={"bomb": None})
+    assert answer["message"] == "the option bomb cannot be null; it may be [false, true]"
+    answer = client.ask("new", game={"é": [True]}, seed=1)
+    assert answer["message"].startswith('there is no game {"\\u00e9": [true]}; ')

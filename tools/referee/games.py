@@ -6,6 +6,7 @@ No game is named here: all that is game by game comes from the modules of `engin
 import importlib
 import importlib.util
 import inspect
+import json
 
 from engine import options as opts
 from engine.games import NAMES
@@ -129,6 +130,9 @@ def whole(value, low, high):
 
 
 def shown(value):
-    """Return a value from a request as a message may show it: short, and only ASCII."""
-    text = ascii(value) if type(value) in (str, int, float, bool, list, dict, type(None)) else "that value"
+    """Return a value from a request as a message may show it: JSON, short, and only ASCII."""
+    try:
+        text = json.dumps(value)
+    except (TypeError, ValueError, RecursionError):  # what could not be read may stand inside
+        text = "that value"
     return text if len(text) <= 200 else text[:60] + "..."
