@@ -7,6 +7,7 @@ from engine.gojuichi.layout import (
     GAME,
     HANDS,
     JOKERS,
+    LOOSE,
     MATCH_OVER,
     POOL,
     POOL_END,
@@ -67,7 +68,9 @@ def next_deal(s, deck=None, ev=None, first=NONE):
     if deck is None:
         seed = rng.next30(s, RNG)
         rng.seed(s, RNG, seed)
+    loose = s[LOOSE]
     _deal(s, deck, seed)
+    s[LOOSE] = loose  # hand-made totals stay what no match could have come to
     return 0
 
 

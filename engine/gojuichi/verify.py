@@ -42,7 +42,7 @@ _taken = bytearray(54)
 def verify(s):
     """Tell whether `s` is a state this game could have written: ranges, and every card in one place.
 
-    A hand-made position (LOOSE) may lack cards; it never has one twice.
+    A match with a hand-made position (LOOSE) may lack cards and have any totals; no card is there twice.
     """
     if len(s) != SIZE or s[GAME_AT] != GAME or s[VERSION_AT] != VERSION:
         return False

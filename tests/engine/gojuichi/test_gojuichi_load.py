@@ -290,3 +290,17 @@ def test_verify_never_raises_and_refuses_every_change_of_a_card_or_a_role():
             t = bytearray(s)
             t[at] ^= 255
             assert not rules.verify(t), at
+
+
+def test_a_match_with_hand_made_totals_can_be_saved_in_its_later_deals_too():
+    s = bytearray(rules.SIZE)
+    assert public.load(s, dict(finished(rounds=3), totals=[0, 50, 99], loose=True)) == ""
+    for _ in range(2):
+        assert rules.next_deal(s) == 0 and rules.verify(s)
+        do(s, "take", "stop", "take", "take")
+        assert rules.verify(s)
+    assert rules.match_over(s)
+    s[layout.LOOSE] = 0
+    assert not rules.verify(s)
+    rules.new(s, 3, 1)
+    assert s[layout.LOOSE] == 0 and rules.verify(s)
