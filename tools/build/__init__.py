@@ -1,5 +1,6 @@
 """`python -m tools build`: the exact contents of a board's drive, the same bytes from the same sources."""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -8,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from simulator.device import board_names, load_board
-from tools.build import contents, fat, folder, manifest, uf2
+from tools.build import contents, fat, folder, manifest, settings, uf2
 from tools.build.source import Refused
 
 # Beginnings of paths and what people call what lies there; the first that fits counts.
@@ -46,7 +47,7 @@ def command(board, out, languages, addon, source, as_uf2):
     device = load_board(board)
     try:
         contents.chosen(languages)
-        contents.others(board, languages, addon)
+        settings.check_addon(device, addon)
         if as_uf2:
             uf2.check(device)
     except Refused as refused:
@@ -65,13 +66,10 @@ def build(board, out, languages, addon, source, as_uf2):
         uf2.check_maker()
         uf2.check_place(image, board)
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        modules = len(contents.library(board.ID, languages))
-        track = bar.add_task("compiling", total=modules)
-        files = contents.tree(board.ID, languages, addon, source, done=lambda: bar.advance(track))
+        files = contents.tree(board.ID, languages, addon, source, track=partial(bar.track, description="compiling"))
         what = manifest.make(board.ID, languages, source, files)
         check_room(board, files, what)
-        track = bar.add_task("writing", total=len(files))
-        result = folder.write(out, files, what, lambda: bar.advance(track))
+        result = folder.write(out, files, what, partial(bar.track, description="writing"))
         size = uf2.write(image, board, {**files, **kept(out, result)}, what) if image else 0
     show(board, files, what)
     tell(board, out, result)

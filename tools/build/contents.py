@@ -69,24 +69,28 @@ def library(board, languages=(), root=ROOT):
     name = "firmware.strings"
     inside, text = texts[name]
     texts[name] = (inside, with_constant(text, "LANGUAGES", languages))
-    for language in set(languages_of(root)) - set(languages):
-        texts = {name: it for name, it in texts.items() if not f"{name}.".startswith(f"firmware.strings.{language}.")}
-    sources = {name: text for name, (_, text) in texts.items() if not _other_board(name, board)}
+    sources = {
+        name: text
+        for name, (inside, text) in texts.items()
+        if not _other_board(name, board) and not _other_language(inside, languages)
+    }
     roots = [name for name in sources if name.partition(".")[0] == "firmware"]
     found = modules.needed(sources, [f"boards.{board}", *roots])
     return sorted((Module("lib/" + texts[name][0], texts[name][1]) for name in found), key=lambda module: module.path)
 
 
-def others(board, languages=(), addon=None, root=ROOT):
-    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, licences."""
+def others(board, languages=(), addon=None, root=ROOT, own=None):
+    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, licences.
+
+    `own`: the modules of `library`, if they are at hand.
+    """
     languages = chosen(languages, root)
-    variants = load_board(board).HOST.get("variants", ({},))
-    boards = [load_board(board, env) for env in variants]
-    files = {}
-    for name in START:
-        path = root / f"firmware/{name}.py"
-        if path.exists():
-            files[f"{name}.py"] = read(path).encode()
+    boards = [load_board(board, env) for env in load_board(board).HOST.get("variants", ({},))]
+    settings.check_addon(boards[0], addon)
+    files = {f"{name}.py": read(root / f"firmware/{name}.py").encode() for name in START if _is_there(name, root)}
+    texts = [data.decode() for data in files.values()]
+    texts += [module.text for module in own or library(board, languages, root)]
+    files["settings.toml"] = settings.text(boards, languages, addon, texts).encode()
     folder = root / "firmware/assets"
     there_are = sorted(path.name for path in folder.iterdir() if path.is_file() and path.suffix != ".py")
     for name in assets.wanted(root, boards, languages, there_are):
@@ -95,20 +99,21 @@ def others(board, languages=(), addon=None, root=ROOT):
     for path in (folder / "licences").iterdir():
         files[f"{ASSETS}licences/{path.name}"] = read(path).encode()
     files["LICENSE"] = read(root / "LICENSE").encode()
-    texts = [*(files[f"{name}.py"].decode() for name in START if f"{name}.py" in files)]
-    texts += [module.text for module in library(board, languages, root)]
-    files["settings.toml"] = settings.text(boards, variants, languages, addon, texts).encode()
     return files
 
 
-def tree(board, languages=(), addon=None, source=False, root=ROOT, done=lambda: None):
-    """Return {path on the drive: bytes} of everything but the manifest; `done` is called after every module."""
+def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
+    """Return {path on the drive: bytes} of all but the manifest; `track` wraps the list of modules to go through."""
     form, suffix = (forms.plain, ".py") if source else (forms.mpy, ".mpy")
-    files = others(board, languages, addon, root)
-    for module in library(board, languages, root):
+    own = library(board, languages, root)
+    files = others(board, languages, addon, root, own)
+    for module in track(own):
         files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
-        done()
     return dict(sorted(files.items()))
+
+
+def _is_there(name, root):
+    return (root / f"firmware/{name}.py").exists()
 
 
 def _module_name(inside):
@@ -123,3 +128,9 @@ def _other_board(name, board):
     """Tell whether a module is the file of another board, and no part that boards share."""
     package, _, own = name.partition(".")
     return package == "boards" and own != board and bool(own) and not own.startswith("_")
+
+
+def _other_language(inside, languages):
+    """Tell whether a file has texts of a language that is not among these, or that the app does not offer yet."""
+    parts = inside.split("/")
+    return parts[:2] == ["firmware", "strings"] and len(parts) > 3 and parts[2] not in languages

@@ -7,12 +7,12 @@ SETTINGS = "settings.toml"
 PART = "shoupai.part"  # what is being written; it gets its name when it is whole
 
 
-def write(folder, files, manifest, done=lambda: None):
+def write(folder, files, manifest, track=list):
     """Write {path: bytes} and the manifest into a folder; return {"written", "removed", "kept": lists of paths}.
 
     Only files that the folder's own manifest names are replaced or removed, and only if they are still as they were
     built; `settings.toml` is kept if it was edited. Raises Refused, having changed nothing, in all other cases.
-    An interruption leaves a folder that the next build brings in order. `done` is called after every file.
+    An interruption leaves a folder that the next build brings in order. `track` wraps the list of paths to go through.
     """
     known = earlier_build(folder)
     kept = [SETTINGS] if _edited(folder, SETTINGS, known, files) else []
@@ -24,12 +24,11 @@ def write(folder, files, manifest, done=lambda: None):
         before = {path: sorted(digests) for path, digests in known.items()}
         _put(folder, NAME, encoded({**manifest, "before": before}))
         written = []
-        for path, data in files.items():
+        for path in track(list(files)):
             target = folder / path
-            if path not in kept and not (target.exists() and target.read_bytes() == data):
-                _put(folder, path, data)
+            if path not in kept and not (target.exists() and target.read_bytes() == files[path]):
+                _put(folder, path, files[path])
                 written.append(path)
-            done()
         removed = [path for path in stale if _remove(folder, path)]
         _put(folder, NAME, encoded(manifest))
     except OSError as error:

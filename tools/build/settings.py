@@ -17,20 +17,25 @@ MEANING = {
 }
 
 
-def addons(variants):
-    """Return {what the setting says: (name of the setting, place in `variants`)} of a board that has no display."""
-    return {value: (name, at) for at, env in enumerate(variants) for name, value in env.items()}
+def addons(board):
+    """Return {what the setting says: (name of the setting, place in HOST["variants"])}: none for a board without."""
+    return {value: (name, at) for at, env in enumerate(board.HOST.get("variants", ())) for name, value in env.items()}
 
 
-def text(boards, variants, languages, addon, sources):
-    """Return the text of settings.toml. `boards` are the board's variants, `sources` all code that may read settings.
-
-    `addon`: the add-on that is set, None for the first. Raises Refused for one that the board does not have.
-    """
-    choices = addons(variants)
+def check_addon(board, addon):
+    """Raise Refused for an add-on that a board does not have; None is the usual one."""
+    choices = addons(board)
     if addon is not None and addon not in choices:
         have = f"there are {', '.join(choices)}" if choices else "it has its display and keys built in"
-        raise Refused(f"there is no add-on '{addon}' for {boards[0].ID}; {have}.")
+        raise Refused(f"there is no add-on '{addon}' for {board.ID}; {have}.")
+
+
+def text(boards, languages, addon, sources):
+    """Return the text of settings.toml. `boards` are the board's variants, `sources` all code that may read settings.
+
+    `addon`: the add-on that is set, None for the first.
+    """
+    choices = addons(boards[0])
     lines = [HEAD]
     host = boards[0].HOST
     if choices:

@@ -158,10 +158,10 @@ def test_the_licences_lie_beside_what_they_are_for(board, trees):
 
 @pytest.fixture
 def speaking(sources):
-    """Return sources of an app with two more languages, one of them with letters of its own."""
+    """Return sources of an app with two more languages, and one that is being written."""
     init = sources / "firmware/strings/__init__.py"
     init.write_text(re.sub(r"^LANGUAGES = .*$", 'LANGUAGES = ("en", "tlh", "zh")', init.read_text(), flags=re.M))
-    for code in ("tlh", "zh"):
+    for code in ("tlh", "zh", "xx"):
         folder = sources / "firmware/strings" / code
         folder.mkdir(exist_ok=True)
         (folder / "__init__.py").write_text("")
