@@ -32,6 +32,10 @@ memory: ## bytes of every module and of a running match on 32-bit MicroPython
 	@tools/env.sh dev
 	@$(PY) -m tools memory $(ARGS)
 
+gallery: ## draw the README's pictures anew
+	@tools/env.sh play
+	@$(PY) -m simulator.gallery $(ARGS)
+
 lock: ## write requirements.lock anew from pyproject.toml
 	@tools/env.sh dev
 	@$(PY) -m pip install -q uv==0.13.9

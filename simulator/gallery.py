@@ -21,6 +21,10 @@ PICTURES = {
         ("pygamer", 2, "wushiyi", 4, 51, "A"),
         ("pimoroni_picosystem", 1, "gojuichi", 4, 4, "RIGHT"),
     ),
+    "numerals": (
+        ("pygamer", 2, "paohuzi", 3, 7, "RIGHT A"),
+        ("pimoroni_picosystem", 1, "zhengfen", 4, 7, "RIGHT"),
+    ),
     "one-bit": (("raspberry_pi_pico", 3, "gojuichi", 3, 11, "RIGHT RIGHT"),),
 }
 
