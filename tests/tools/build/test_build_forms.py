@@ -48,6 +48,10 @@ def g():
 def h(): "one line"
 
 
+def i():
+    "with more on its line"; return 1
+
+
 async_name = "é"; "ü"  # letters of two bytes
 '''
 SHORT = '''import sys
@@ -67,6 +71,8 @@ def f(x):
 def g():
     pass
 def h(): "one line"
+def i():
+    "with more on its line"; return 1
 async_name = "é"; "ü"
 '''
 
