@@ -25,6 +25,7 @@ from engine.state import VERSION as VERSION_BYTE
 
 # where things lie and what they are called: see `layout`
 _DEALER = const(5)
+_HAND_MADE = const(50)
 _THREE = const(52)
 _STOCK_N = const(72)
 _STOCK = const(73)
@@ -95,7 +96,9 @@ def next_deal(s, deck=None, ev=None, first=NONE):
         seed = rng.next30(s, RNG)
         rng.seed(s, RNG, seed)
     put16(s, DEAL, min(get16(s, DEAL) + 1, 65535))
+    made = s[_HAND_MADE]
     _deal(s, first, seed, deck, ev)
+    s[_HAND_MADE] = made  # hand-made totals stay what no match could have come to
     return 0
 
 

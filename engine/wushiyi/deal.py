@@ -18,7 +18,6 @@ _CALLER = const(43)
 _CHALLENGERS = const(44)
 _RESULT = const(45)
 _RESULT_BY = const(46)
-_LOOSE = const(47)
 _VALUES = const(48)
 _TOTALS = const(58)
 _TABLE = const(68)
@@ -113,7 +112,7 @@ def _deal(s, deck):
         s[i] = 0
     for i in range(_TABLE, _HANDS):
         s[i] = NONE
-    s[_TABLE_COUNT] = s[_ASIDE_COUNT] = s[_CHALLENGERS] = s[_RESULT] = s[_LOOSE] = 0
+    s[_TABLE_COUNT] = s[_ASIDE_COUNT] = s[_CHALLENGERS] = s[_RESULT] = 0
     s[_CALLER] = s[_RESULT_BY] = NONE
     s[PHASE] = _OPEN
     s[TO_MOVE] = s[FIRST]

@@ -235,6 +235,16 @@ def test_a_position_set_up_by_hand_is_saved_and_stays_what_it_is():
     assert not rules.verify(honest)
 
 
+def test_a_match_with_hand_made_totals_stays_one_in_its_later_deals():
+    s, _ = played(5, 500)
+    assert rules.match_over(s) and public.load(s, {**public.state(s), "totals": [5, 5, 5], "loose": True}) == ""
+    assert rules.next_deal(s) == 0 and rules.verify(s)
+    s[layout.HAND_MADE] = 0
+    assert not rules.verify(s)
+    rules.new(s, 3, 1)
+    assert rules.verify(s) and s[layout.HAND_MADE] == 0
+
+
 def test_loose_positions_may_name_a_card_five_times_but_no_seat_four_in_a_hand():
     d = position([["3s", "3s", "8b", "9b", "1s"], ["3s", "3s"], ["4b", "9s"]], stock=["3s"], phase="reveal")
     assert public.load(bytearray(rules.SIZE), d) == ""

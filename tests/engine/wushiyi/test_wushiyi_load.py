@@ -299,8 +299,10 @@ def test_no_changed_byte_is_taken_for_a_state_that_cannot_be_played():
         assert rules.verify(bytearray(size)) is False
 
 
-def test_a_hand_made_position_survives_being_verified_until_its_next_deal():
+def test_a_match_with_hand_made_totals_stays_one_in_its_later_deals():
     s = position(["2C 3C 4C 5C 6C", "KD QD JD TD 9D"], "9S", "7H", totals=[7, 300], deal=3)
     assert rules.verify(s) and len(texts(s)) == 7
     do(s, "call", "challenge", "next")
+    assert rules.verify(s) and s[layout.LOOSE] == 1
+    rules.new(s, 2, 1)
     assert rules.verify(s) and s[layout.LOOSE] == 0
