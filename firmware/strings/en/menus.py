@@ -42,6 +42,51 @@ opt.auto_pass Pass by itself
 opt.auto_pass.help When nothing you hold can be played, you pass without being asked.
 opt.four_colour Four colours
 opt.four_colour.help Diamonds blue and clubs green, to tell the suits apart faster.
+opt.language Language
+opt.language.help Works at once.
+val.language.en English
+val.language.fr Français
+val.language.it Italiano
+val.language.zh 简体中文
+val.language.ja 日本語
+opt.sound Sound
+opt.sound.help Short tones for cards, calls and wins.
+val.sound.off off
+val.sound.quiet quiet
+val.sound.loud loud
+opt.light Light table
+opt.light.help A bright table with dark letters.
+opt.large_index Large figures
+opt.large_index.help Larger rank and suit on every card.
+opt.contrast Contrast %
+opt.contrast.help 50 is as drawn.
+opt.temperature Warmth %
+opt.temperature.help Below 50 cooler, above 50 warmer colours.
+opt.grain Grain %
+opt.grain.help How much of the table's cloth is seen.
+opt.brightness Brightness %
+opt.brightness.help Of the screen's light.
+opt.auto_play Only move by itself
+opt.auto_play.help Where one move alone is allowed, it is made without asking.
+opt.undo Taking back
+opt.undo.help You may take back your last move; the deal is marked.
+opt.sort Sort the hand
+opt.sort.help What comes first in your hand.
+val.sort.suit by suit
+val.sort.rank by rank
+opt.sleep Sleep after min
+opt.sleep.help The screen goes dark when no key is pressed; any key wakes it.
+val.sleep.1 1
+val.sleep.3 3
+val.sleep.10 10
+val.sleep.never never
+opt.usb_drive Drive belongs to
+opt.usb_drive.help Who may write when a computer is attached. From the next start on.
+val.usb_drive.auto whoever asks
+val.usb_drive.computer the computer
+val.usb_drive.device the game
+opt.debug_port Debug port
+opt.debug_port.help A second serial port for tools. From the next start on.
 pause.title Deal {0}
 pause.resume Back to the table
 pause.resume.help Go on playing.
