@@ -20,7 +20,8 @@ compared and is not; a bare `end` promises nothing. Blank lines and lines that b
 """
 
 from engine import options as opts
-from engine.record import BEGIN_CUT, DEALT, END, MOVED, NEXT_CUT, POSITION, Player, Recorder, is_pack, state_hash
+from engine.record import BEGIN_CUT, NEXT_CUT, POSITION, Recorder, state_hash
+from engine.replay import DEALT, END, MOVED, Player, is_pack
 from engine.state import NONE, SEATS
 
 MAGIC = "shoupai-record 1"

@@ -42,8 +42,11 @@ def go_on(session):
     """Go on with the match: load its game, its player, and look at it anew."""
     match = session.match
     load(session, match.game)
-    session.wake()
     session.s = match.s
+    if not session.recorded:
+        leaf("firmware.recording").begin(session)
+        forget("firmware.recording")
+    session.wake()
     session.me = 0
     session.thinking = False
     session.seed = -1
@@ -54,6 +57,7 @@ def go_on(session):
 def take(session, match):
     """Make a match just begun the one that is played."""
     session.match = match
+    session.recorded = 0
     session.began = session.ring.count
     go_on(session)
 

@@ -9,10 +9,15 @@ import os
 import sys
 
 from engine import rng
+from engine.compat import const
 from engine.events import Ring
-from engine.state import SEATS, TO_MOVE, deal_seed
+from engine.state import NONE, SEATS, TO_MOVE, deal_seed
 from firmware import strings
 from firmware.tables import ENDLESS
+
+_RECORD = const(768)  # bytes of the record of a match; a deal takes 20 to 530
+_LAST = const(760)  # an entry that begins here or before fits: none has more than 8 bytes
+_NEXT = const(0xF3)  # `engine.record.NEXT`
 
 
 class Session:
@@ -35,6 +40,8 @@ class Session:
         self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False
         self.seed = -1  # of the thought that is not finished
+        self.record = bytearray(_RECORD)  # the match so far, see `recording.py`
+        self.recorded = 0  # bytes of it
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""
@@ -43,6 +50,14 @@ class Session:
     def next_deal(self):
         """Deal again; return 0, or the engine's reason why not."""
         reason = self.rules.next_deal(self.s, None, self.ring)
+        if not reason:
+            at = self.recorded
+            if 0 < at <= _LAST:
+                self.record[at] = _NEXT
+                self.record[at + 1] = NONE
+                self.recorded = at + 2
+            else:
+                self._make_room(None)
         self.told = self.ring.count
         self.look()
         return reason
@@ -52,8 +67,16 @@ class Session:
         reason = self.rules.play(self.s, move, self.ring)
         if not reason:
             self.match.over = self.game not in ENDLESS and self.rules.match_over(self.s)
+            if 0 < self.recorded <= _LAST:
+                self.recorded += self.rules.pack(move, self.record, self.recorded)
+            else:
+                self._make_room(move)
             self.look()
         return reason
+
+    def _make_room(self, move):
+        leaf("firmware.recording").make_room(self, move)
+        forget("firmware.recording")
 
     # who plays
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from game_kit import THOROUGH, Kit, packages
 
-from engine import dealcode, events, record, record_text, save, state
+from engine import dealcode, events, record, record_text, replay, save, state
 
 DECISIONS = 1500 if THOROUGH else 150
 
@@ -91,14 +91,14 @@ def test_a_record_in_bytes_replays_every_state_of_the_match(kit):
         recorder = record.Recorder(20_000)
         states = [bytes(s) for s in recorded(kit, rnd, DECISIONS, recorder)]
         assert not recorder.full
-        player = record.Player(kit.rules, recorder.buf, recorder.used)
+        player = replay.Player(kit.rules, recorder.buf, recorder.used)
         t = bytearray(rnd.randbytes(kit.rules.SIZE))
         assert player.begin(t)
         assert bytes(t) == states[0]
         for expected in states[1:]:
-            assert player.step(t, events.Ring(64)) in (record.MOVED, record.DEALT)
+            assert player.step(t, events.Ring(64)) in (replay.MOVED, replay.DEALT)
             assert bytes(t) == expected
-        assert player.step(t) == record.END
+        assert player.step(t) == replay.END
 
 
 def test_a_record_as_text_replays_to_the_same_match_and_the_same_text(kit):
@@ -139,12 +139,12 @@ def test_a_full_recorder_keeps_the_true_beginning_of_the_match(kit):
         recorder = record.Recorder(60)
         states = [bytes(s) for s in recorded(kit, rnd, 60, recorder)]
         t = bytearray(kit.rules.SIZE)
-        player = record.Player(kit.rules, recorder.buf, recorder.used)
+        player = replay.Player(kit.rules, recorder.buf, recorder.used)
         assert recorder.used <= 60
         if not recorder.full or not player.begin(t):  # it was a short match, or the deck alone fills the buffer
             continue
         count = 0
-        while player.step(t) > record.END:
+        while player.step(t) > replay.END:
             count += 1
         assert 0 < count < len(states) and bytes(t) == states[count]
         tried += 1
@@ -162,13 +162,13 @@ def test_a_damaged_record_in_bytes_never_raises_and_never_goes_on_wrongly(kit):
             for _ in range(rnd.randint(1, 3)):
                 buf[rnd.randrange(4, len(buf))] = rnd.randrange(256)
             used = rnd.choice((len(buf), rnd.randrange(len(buf) + 1)))
-            player = record.Player(kit.rules, buf[:used], used)
+            player = replay.Player(kit.rules, buf[:used], used)
             t = bytearray(kit.rules.SIZE)
             if player.begin(t):
                 while True:
                     assert kit.rules.verify(t)
                     before = bytes(t)
                     found = player.step(t)
-                    if found <= record.END:
+                    if found <= replay.END:
                         assert bytes(t) == before
                         break

@@ -7,7 +7,7 @@ from game_kit import Kit
 from template_game import notation, rules
 
 from engine import options as opts
-from engine import record, record_text
+from engine import record, record_text, replay
 
 
 def find(name):
@@ -171,7 +171,7 @@ def test_a_damaged_record_in_bytes_is_written_without_an_end():
     assert "end" not in text_of(recorder) and whole.startswith(text_of(recorder))
     recorder.buf[3] = 1
     assert text_of(recorder) == "shoupai-record 1\ngame template_game\n"
-    assert record.game_of(b"", 0) == record.game_of(b"SX\x01\x01\x01", 5) == 255
+    assert replay.game_of(b"", 0) == replay.game_of(b"SX\x01\x01\x01", 5) == 255
 
 
 def test_hashes_tell_states_and_records_apart():

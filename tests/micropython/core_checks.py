@@ -4,7 +4,7 @@ from array import array
 
 from mp_support import Dice, with_heap_locked
 
-from engine import crc, dealcode, record, rng, save, state
+from engine import crc, dealcode, record, replay, rng, save, state
 from engine import options as opts
 from engine.events import Ring
 
@@ -139,9 +139,9 @@ def test_recording_moves_allocates_nothing_and_replays():
     with_heap_locked(work)
     assert not recorder.full
     t = bytearray(Toy.SIZE)
-    player = record.Player(Toy, recorder.buf, recorder.used)
+    player = replay.Player(Toy, recorder.buf, recorder.used)
     assert player.begin(t)
-    while player.step(t) == record.MOVED:
+    while player.step(t) == replay.MOVED:
         pass
     assert player.at == recorder.used
     assert t == s and record.state_hash(t) == record.state_hash(s)
