@@ -9,7 +9,7 @@ Texts with places are filled in by position (`{0}`, `{1}`), so that a language m
 import gc
 import sys
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr", "it", "zh", "ja")
 
 _loaded = {}
 _language = ["en"]

@@ -134,7 +134,8 @@ def game_keys(game):
 
 
 TABLES = FIRMWARE / "tables"
-SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"en", "draw"} & set(path.parts)]
+SHARED = [path for path in FIRMWARE.rglob("*.py") if not {"strings", "draw"} & set(path.parts[:-1])]
+SHARED.append(FIRMWARE / "strings" / "__init__.py")
 SHARED = [path for path in SHARED if path.stem.split("_")[0] not in (*ALL_GAMES, "fiftyone")]
 
 

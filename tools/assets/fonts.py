@@ -6,7 +6,7 @@ from tools.assets import bdf, extract, icons, sheet
 from tools.assets.glyph import Glyph
 
 # What English, French and Italian take; every glyph costs a device about fifteen bytes.
-PUNCTUATION = "«»’“”…–—·•×°"
+PUNCTUATION = "\u00a0«»’“”…–—·•×°"
 LETTERS = "ÀÂÇÈÉÊÎÔÙŒàâçèéêëîïìôòœùûü"
 SYMBOLS = "♠♥♦♣★☆✓"
 LATIN = sorted({*map(chr, range(32, 127)), *PUNCTUATION, *LETTERS, *SYMBOLS})
@@ -45,7 +45,8 @@ def latin(name, folder):
 def texts(folder):
     """Return {language: set of characters in its string tables} of the packages in `folder`, a Path.
 
-    The tables are read, not run: every text literal of a module counts, docstrings aside.
+    The tables are read, not run: every text literal of a module counts, docstrings aside, but for the names of the
+    languages, which are written alike in all and have a page of their own.
     """
     found = {}
     for package in sorted(p for p in folder.iterdir() if (p / "__init__.py").exists()):
@@ -55,19 +56,25 @@ def texts(folder):
             docs = {ast.get_docstring(node, clean=False) for node in ast.walk(tree) if isinstance(node, ast.Module)}
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value not in docs:
-                    letters.update(node.value)
+                    for line in node.value.split("\n"):
+                        if not line.startswith(NAMES):
+                            letters.update(line)
     return found
 
+
+# Lines of the string tables that name the languages in their own scripts.
+NAMES = "val.language."
 
 # Where glyphs beyond the Latin pages come from, by language: pages for small and for fine pixels.
 HAN = {"zh": {"12": "wqy12.bdf", "16": "wqy16.bdf"}}
 OTHERS = {"9": "Galmuri9.bdf", "11": "Galmuri11.bdf"}
+REST = "wqy12.bdf"  # for the few characters that Galmuri lacks
 
 
 def pages(language, letters, folder):
     """Yield (name, bytes) of the pages of a language: the glyphs for `letters` that no Latin page has.
 
-    Raise ValueError naming the characters that the font lacks.
+    Raise ValueError naming the characters that the fonts lack.
     """
     wanted = {ord(c) for c in letters - set(LATIN) if not "\ue000" <= c <= "\ue0ff" and c != "\n"}
     if not wanted:
@@ -76,7 +83,9 @@ def pages(language, letters, folder):
         face = bdf.load((extract.HERE if language in HAN else folder) / file, wanted)
         missing = wanted - face.glyphs.keys()
         if missing:
-            hint = "; run with --extract" if language in HAN else ""
-            raise ValueError(f"{file} lacks {''.join(map(chr, sorted(missing)))} for '{language}'{hint}")
+            face.glyphs.update(bdf.load(extract.HERE / REST, missing).glyphs)
+        missing = wanted - face.glyphs.keys()
+        if missing:
+            raise ValueError(f"{file} lacks {''.join(map(chr, sorted(missing)))} for '{language}'; run with --extract")
         glyphs = {code: trim(glyph) for code, glyph in face.glyphs.items()}
         yield f"{language}{size}.fnt", sheet.font(glyphs, *extent(glyphs.values()))

@@ -6,7 +6,7 @@ start.new New game
 start.settings Settings
 start.continue.help {0}, deal {1}
 start.new.help Choose a game and its rules.
-start.settings.help Speed, colours.
+start.settings.help Speed, colours, language.
 games.title Which game?
 game.wushiyi Chinese Fifty-One
 game.wushiyi.help Wushiyi fen. Collect five cards of one suit; call, or challenge the caller.
@@ -97,7 +97,7 @@ pause.rules.help The house rules of this match.
 pause.code Deal code
 pause.code.help Note it to play this very deal again.
 pause.settings Settings
-pause.settings.help Speed, colours.
+pause.settings.help Speed, colours, language.
 pause.leave Leave the table
 pause.leave.help To the start screen. The match waits for you.
 log.empty Nothing has happened yet.

@@ -1,0 +1,123 @@
+"""French: menus, settings, results, whatever the game."""
+
+TEXTS = """
+start.continue Continuer
+start.new Nouvelle partie
+start.settings Réglages
+start.continue.help {0}, donne {1}
+start.new.help Choisir un jeu et ses règles.
+start.settings.help Vitesse, couleurs, langue.
+games.title Quel jeu ?
+game.wushiyi 51 chinois
+game.wushiyi.help Wushiyi fen. Réunissez cinq cartes d’une couleur ; annoncez, ou défiez qui annonce.
+game.gojuichi 51 japonais
+game.gojuichi.help Goju-ichi. Échangez carte contre carte, et dites stop quand votre main est la meilleure.
+game.zhengfen Zheng Fen
+game.zhengfen.help Débarrassez-vous de vos cartes et gagnez les plis à points.
+game.paohuzi Paohuzi
+game.paohuzi.help Un rami à trois avec quatre-vingts cartes à chiffres chinois.
+setup.start Jouer
+setup.start.help Distribuer avec ces règles.
+setup.seats Joueurs
+setup.seats.help Vous et les joueurs de l’ordinateur.
+setup.level Adversaires
+setup.level.help La force de l’ordinateur.
+setup.default Règles d’usage
+setup.default.help Remettre toutes les règles maison à l’usage.
+level.easy facile
+level.normal moyen
+level.hard fort
+value.on oui
+value.off non
+settings.title Réglages
+opt.speed Vitesse
+opt.speed.help À quelle vitesse on voit les coups des autres.
+val.speed.slow lente
+val.speed.normal moyenne
+val.speed.quick rapide
+val.speed.instant immédiate
+opt.arabic Chiffres arabes
+opt.arabic.help Les cartes de Paohuzi portent nos chiffres au lieu des chiffres chinois.
+opt.auto_pass Passer seul
+opt.auto_pass.help Si rien de votre main ne peut être joué, vous passez sans qu’on vous le demande.
+opt.four_colour Quatre couleurs
+opt.four_colour.help Carreau bleu et trèfle vert, pour distinguer plus vite les couleurs.
+opt.language Langue
+opt.language.help Change tout de suite.
+val.language.en English
+val.language.fr Français
+val.language.it Italiano
+val.language.zh 简体中文
+val.language.ja 日本語
+opt.sound Son
+opt.sound.help De courts sons pour les cartes, les annonces et les gains.
+val.sound.off non
+val.sound.quiet doux
+val.sound.loud fort
+opt.light Table claire
+opt.light.help Une table claire aux lettres sombres.
+opt.large_index Grands chiffres
+opt.large_index.help Rang et couleur plus grands sur chaque carte.
+opt.contrast Contraste %
+opt.contrast.help 50 : comme dessiné.
+opt.temperature Chaleur %
+opt.temperature.help Sous 50 des couleurs plus froides, au-dessus plus chaudes.
+opt.grain Grain %
+opt.grain.help Combien on voit le tissu de la table.
+opt.brightness Luminosité %
+opt.brightness.help De la lumière de l’écran.
+opt.auto_play Coup forcé seul
+opt.auto_play.help Quand un seul coup est permis, il est joué sans demander.
+opt.undo Reprendre
+opt.undo.help Vous pouvez reprendre votre dernier coup ; la donne est marquée.
+opt.sort Trier la main
+opt.sort.help Ce qui vient d’abord dans votre main.
+val.sort.suit par couleur
+val.sort.rank par rang
+opt.sleep Veille après min
+opt.sleep.help L’écran s’éteint si l’on ne touche à rien ; une touche le rallume.
+val.sleep.1 1
+val.sleep.3 3
+val.sleep.10 10
+val.sleep.never jamais
+opt.usb_drive Le disque est à
+opt.usb_drive.help Qui peut écrire quand un ordinateur est branché. Au prochain démarrage.
+val.usb_drive.auto au choix
+val.usb_drive.computer l’ordinateur
+val.usb_drive.device ce jeu
+opt.debug_port Port de test
+opt.debug_port.help Un second port série pour les outils. Au prochain démarrage.
+pause.title Donne {0}
+pause.resume Retour à la table
+pause.resume.help Continuer à jouer.
+pause.log Derniers coups
+pause.log.help Ce que chacun a fait, le plus récent d’abord.
+pause.rules Règles en vigueur
+pause.rules.help Les règles maison de cette partie.
+pause.code Code de la donne
+pause.code.help Notez-le pour rejouer cette même donne.
+pause.settings Réglages
+pause.settings.help Vitesse, couleurs, langue.
+pause.leave Quitter la table
+pause.leave.help Retour au début. La partie vous attend.
+log.empty Il ne s’est encore rien passé.
+code.title Code de la donne
+code.none Cette donne n’a pas de code.
+code.bad.empty Il n’y a pas de code à jouer.
+code.bad.bad_character {0} : un code n’a que des lettres et des chiffres.
+code.bad.too_short {0} : il manque une lettre à ce code.
+code.bad.too_long {0} : il y a trop de lettres dans ce code.
+code.bad.mistyped {0} : une lettre de ce code est fausse.
+code.bad.unknown_game {0} : ce code est celui d’un jeu absent ici.
+code.bad.other_version {0} : ce code vient d’une autre version.
+result.next Donne suivante
+result.match Résultat
+match.you Vous gagnez la partie !
+match.other {0} gagne la partie
+match.several {0} gagnent la partie
+match.many {0} gagnants
+over.place {0}. {1}
+over.again Rejouer
+over.again.help Mêmes joueurs, mêmes règles.
+over.end Au début
+"""

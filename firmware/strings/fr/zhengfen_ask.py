@@ -1,0 +1,17 @@
+"""French: what the player is asked at the table of Zheng Fen."""
+
+TEXTS = """
+do.hint Aide
+do.wait …
+do.play Jouer
+do.pass Passer
+do.sort Trier
+do.look Voir
+sort.rank Par rang
+sort.sets Par suites
+sort.suit Par couleur
+do.up Lever
+do.down Baisser
+ask.lead À vous
+ask.which Laquelle des deux ?
+"""

@@ -1,0 +1,123 @@
+"""Italian: menus, settings, results, whatever the game."""
+
+TEXTS = """
+start.continue Continua
+start.new Nuova partita
+start.settings Opzioni
+start.continue.help {0}, mano {1}
+start.new.help Scegli un gioco e le sue regole.
+start.settings.help Velocità, colori, lingua.
+games.title Quale gioco?
+game.wushiyi 51 cinese
+game.wushiyi.help Wushiyi fen. Raccogli cinque carte di un seme; dichiara, o sfida chi dichiara.
+game.gojuichi 51 giapponese
+game.gojuichi.help Goju-ichi. Scambia carta per carta, e dì stop quando le tue sono le migliori.
+game.zhengfen Zheng Fen
+game.zhengfen.help Liberati delle carte e vinci le prese che hanno punti.
+game.paohuzi Paohuzi
+game.paohuzi.help Un ramino per tre con ottanta carte a cifre cinesi.
+setup.start Gioca
+setup.start.help Dai le carte con queste regole.
+setup.seats Giocatori
+setup.seats.help Tu e i giocatori del computer.
+setup.level Avversari
+setup.level.help Quanto gioca bene il computer.
+setup.default Regole solite
+setup.default.help Rimetti tutte le regole di casa a quelle solite.
+level.easy facile
+level.normal medio
+level.hard forte
+value.on sì
+value.off no
+settings.title Opzioni
+opt.speed Velocità
+opt.speed.help Quanto in fretta si vedono le mosse degli altri.
+val.speed.slow lenta
+val.speed.normal media
+val.speed.quick rapida
+val.speed.instant immediata
+opt.arabic Cifre arabe
+opt.arabic.help Le carte di Paohuzi mostrano le nostre cifre al posto di quelle cinesi.
+opt.auto_pass Passa da sé
+opt.auto_pass.help Se nulla di ciò che hai si può giocare, passi senza domanda.
+opt.four_colour Quattro colori
+opt.four_colour.help Quadri blu e fiori verdi, per distinguere prima i semi.
+opt.language Lingua
+opt.language.help Cambia subito.
+val.language.en English
+val.language.fr Français
+val.language.it Italiano
+val.language.zh 简体中文
+val.language.ja 日本語
+opt.sound Suono
+opt.sound.help Brevi toni per carte, chiamate e vittorie.
+val.sound.off no
+val.sound.quiet piano
+val.sound.loud forte
+opt.light Tavolo chiaro
+opt.light.help Un tavolo chiaro con lettere scure.
+opt.large_index Cifre grandi
+opt.large_index.help Valore e seme più grandi su ogni carta.
+opt.contrast Contrasto %
+opt.contrast.help 50: come disegnato.
+opt.temperature Calore %
+opt.temperature.help Sotto 50 colori più freddi, sopra più caldi.
+opt.grain Grana %
+opt.grain.help Quanto si vede il panno del tavolo.
+opt.brightness Luminosità %
+opt.brightness.help Della luce dello schermo.
+opt.auto_play Mossa unica
+opt.auto_play.help Se una sola mossa è permessa, si fa senza domanda.
+opt.undo Ripensarci
+opt.undo.help Puoi ritirare la tua ultima mossa; la mano è segnata.
+opt.sort Ordina carte
+opt.sort.help Che cosa viene prima nella tua mano.
+val.sort.suit per seme
+val.sort.rank per valore
+opt.sleep Riposo dopo min
+opt.sleep.help Lo schermo si spegne se non tocchi nulla; un tasto lo riaccende.
+val.sleep.1 1
+val.sleep.3 3
+val.sleep.10 10
+val.sleep.never mai
+opt.usb_drive Il disco è di
+opt.usb_drive.help Chi può scrivere quando è collegato un computer. Dal prossimo avvio.
+val.usb_drive.auto chi chiede
+val.usb_drive.computer computer
+val.usb_drive.device questo gioco
+opt.debug_port Porta di prova
+opt.debug_port.help Una seconda porta seriale per gli strumenti. Dal prossimo avvio.
+pause.title Mano {0}
+pause.resume Torna al tavolo
+pause.resume.help Continua a giocare.
+pause.log Ultime mosse
+pause.log.help Che cosa hanno fatto tutti, prima l’ultima.
+pause.rules Regole in vigore
+pause.rules.help Le regole di casa di questa partita.
+pause.code Codice
+pause.code.help Segnalo per rigiocare proprio questa mano.
+pause.settings Opzioni
+pause.settings.help Velocità, colori, lingua.
+pause.leave Lascia il tavolo
+pause.leave.help Torna all’inizio. La partita ti aspetta.
+log.empty Non è ancora successo niente.
+code.title Codice della mano
+code.none Questa mano non ha un codice.
+code.bad.empty Non c’è un codice da giocare.
+code.bad.bad_character {0}: un codice ha solo lettere e cifre.
+code.bad.too_short {0}: a questo codice manca una lettera.
+code.bad.too_long {0}: questo codice ha troppe lettere.
+code.bad.mistyped {0}: una lettera di questo codice è sbagliata.
+code.bad.unknown_game {0}: questo codice è di un gioco che qui non c’è.
+code.bad.other_version {0}: questo codice è di un’altra versione.
+result.next Altra mano
+result.match Risultato
+match.you Vinci la partita!
+match.other {0} vince la partita
+match.several {0} vincono la partita
+match.many {0} vincitori
+over.place {0}. {1}
+over.again Ancora
+over.again.help Stessi giocatori, stesse regole.
+over.end All’inizio
+"""

@@ -1,0 +1,19 @@
+"""Italian: what the player is asked at a table of Paohuzi."""
+
+TEXTS = """
+look.seat {0}: {1} carte
+look.dealer , ha mostrato {0}
+look.total Totale {0}
+from.stock {0} scopre
+from.hand {0} scarta
+claim.win Vinci {0}
+claim.pao Pao
+claim.peng Peng
+claim.chi Chi
+claim.pass Passa
+do.discard Scarta
+do.take Prendi
+do.win Vinci
+ask.discard Scarta una carta
+ask.win Puoi vincere
+"""

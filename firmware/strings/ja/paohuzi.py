@@ -1,0 +1,11 @@
+"""Japanese: the table of Paohuzi: what is always needed there."""
+
+TEXTS = """
+name.0 馬
+name.1 秦
+name.2 魯
+seat.huxi {0}胡
+seat.dead 死手
+card.s 小{0}
+card.b 大{0}
+"""

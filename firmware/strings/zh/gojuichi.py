@@ -1,0 +1,34 @@
+"""Simplified Chinese: the table of Japanese Fifty-One."""
+
+TEXTS = """
+name.0 莲
+name.1 晶
+name.2 唯
+name.3 健
+name.4 惠
+name.5 纯
+name.6 澪
+name.7 源
+do.take 拿牌
+do.give 放回
+do.clear 换桌
+do.pass 过
+do.stop 停！
+do.go 继续
+ask.turn 轮到你
+ask.last 你的最后一轮
+ask.give 放回一张手牌
+ask.stop 手牌{0}分，喊停？
+hand.value 手牌：{0}
+ev.take.you 你拿{1}，放{2}
+ev.take {0}拿{1}，放{2}
+ev.clear.you 你换桌牌
+ev.clear {0}换桌牌
+ev.pass.you 你过
+ev.pass {0}过
+ev.stop.you 你喊停！
+ev.stop {0}喊停！
+ev.reshuffle 旧牌重洗
+ev.deal_over 本局结束
+ev.match_over 比赛结束
+"""

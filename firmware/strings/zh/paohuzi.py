@@ -1,0 +1,11 @@
+"""Simplified Chinese: the table of Paohuzi: what is always needed there."""
+
+TEXTS = """
+name.0 马
+name.1 秦
+name.2 鲁
+seat.huxi {0}胡
+seat.dead 死手
+card.s 小{0}
+card.b 大{0}
+"""

@@ -1,0 +1,59 @@
+"""Simplified Chinese: the table of Chinese Fifty-One."""
+
+TEXTS = """
+name.0 文
+name.1 丽
+name.2 梅
+name.3 波
+name.4 芳
+do.draw 摸牌
+do.swap 换牌
+do.swap_all 全换
+do.pick 拿
+do.give 给
+do.discard 打牌
+do.call 叫
+do.call_value 叫 {0}
+do.declare 亮51
+do.bomb 炸弹！
+do.continue 继续
+do.challenge 顶
+do.pass 不顶
+ask.discard 打出一张牌
+ask.turn 轮到你
+ask.give 给出{0}张手牌
+ask.give.1 给出一张手牌
+ask.declare 你有51！亮牌吗？
+ask.bomb 你有炸弹！亮吗？
+ask.challenge {0}叫了，用{1}顶？
+hand.value 手牌：{0}
+ev.draw.you 你摸{1}
+ev.draw {0}摸一张
+ev.discard.you 你打{1}
+ev.discard {0}打{1}
+ev.pick.you 你拿{2}，放{1}
+ev.pick {0}拿{2}，放{1}
+ev.swap.you 你拿{2}换{1}
+ev.swap {0}拿{2}换{1}
+ev.take.you 你拿{1}
+ev.take {0}拿{1}
+ev.take_all.you 你拿全部{1}张
+ev.take_all {0}拿全部{1}张
+ev.leave_all.you 你放{1}张
+ev.leave_all {0}放{1}张
+ev.leave.you 你放{1}
+ev.leave {0}放{1}
+ev.sweep 五张牌收走
+ev.call.you 你叫了
+ev.call {0}叫了
+ev.declare.you 你亮51！
+ev.declare {0}亮51！
+ev.bomb.you 你亮炸弹！
+ev.bomb {0}亮炸弹！
+ev.challenge.you 你顶
+ev.challenge {0}顶
+ev.pass.you 你不顶
+ev.pass {0}不顶
+ev.deal_over 本局结束
+ev.match_over 比赛结束
+"""
