@@ -1,0 +1,21 @@
+"""The devices that the tests of `tools serial` talk to."""
+
+import pytest
+from serial_kit import Microbit, micropython
+
+
+@pytest.fixture(scope="session")
+def microbit(tmp_path_factory):
+    """An emulated micro:bit, switched on once."""
+    device = Microbit(tmp_path_factory.mktemp("microbit"))
+    yield device
+    device.stop()
+
+
+@pytest.fixture
+def unix(tmp_path):
+    """The port of MicroPython's unix build in an empty folder, and the folder."""
+    folder = tmp_path / "device"
+    folder.mkdir()
+    with micropython(folder) as port:
+        yield port, folder

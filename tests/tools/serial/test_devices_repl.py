@@ -1,0 +1,154 @@
+"""The REPL on a serial port, on Pythons nobody here wrote: an emulated micro:bit, and MicroPython's unix build."""
+
+import _thread
+import threading
+
+import pytest
+from serial_kit import Peer
+
+from tools.devices.port import Port
+from tools.devices.problem import DeviceError, Problem, Silent
+from tools.devices.repl import LONG, pieces
+
+
+def test_a_device_is_asked_who_it_is(microbit):
+    with Port(microbit.port) as port:
+        assert port.identity().version == "1.9.2"
+        assert port.repl.pastes is False
+
+
+def test_output_and_traceback_are_told_apart(microbit):
+    with Port(microbit.port) as port:
+        printed, error = port.execute("print('so')\n1/0")
+    assert printed == b"so\r\n"
+    assert b"line 2" in error and error.strip().endswith(b"ZeroDivisionError: division by zero")
+
+
+def test_an_endless_loop_is_interrupted_by_ctrl_c(microbit):
+    with Port(microbit.port) as port:
+        port.execute("pass")
+
+        def heard(text):
+            if b"round" in text:
+                threading.Timer(0.05, _thread.interrupt_main).start()
+
+        _, error = port.execute("print('round')\nwhile True: pass", out=heard)
+        assert b"KeyboardInterrupt" in error
+        assert port.execute("print(1)")[0] == b"1\r\n"
+
+
+def test_a_loop_that_another_left_behind_is_stopped(microbit):
+    first = Port(microbit.port)
+    first.execute("pass")
+    first.repl.begin(b"while True: pass")
+    first.line.close()  # as when the tool was killed
+    with Port(microbit.port) as port:
+        assert port.execute("print(2)")[0] == b"2\r\n"
+
+
+def test_a_soft_reset_forgets_what_there_was(microbit):
+    with Port(microbit.port) as port:
+        port.execute("kept = 1")
+        port.reset()
+        data, _ = port.line.until(b">>> ")
+        assert b"soft reboot" in data
+        assert b"NameError" in port.execute("kept")[1]
+
+
+def test_a_script_longer_than_the_device_can_take_at_once_runs_with_its_line_numbers(microbit):
+    source = "".join(f"x{i % 7} = {i}\n" for i in range(500)) + "print(x3)\nraise ValueError\n"
+    with Port(microbit.port) as port:
+        printed, error = port.execute(source)
+    assert printed == b"493\r\n".replace(b"493", str(max(i for i in range(500) if i % 7 == 3)).encode())
+    assert b"line 502" in error
+
+
+def test_code_is_cut_between_statements_only():
+    source = b"import a\n@d\ndef f():\n    " + b"x = 1\n    " * 100 + b"return 2\nf()\n" + b"# end\n" * 200 + b"g()\n"
+    parts = pieces(source)
+    assert len(parts) > 1
+    assert b"".join(part.lstrip(b"\n") for part in parts) == source
+    for part in parts:
+        compile(part, "part", "exec")
+    assert pieces(b"def (:\n" * LONG) == [b"def (:\n" * LONG]
+
+
+def test_raw_paste_is_used_where_there_is_one(unix):
+    with Port(unix[0]) as port:
+        printed, error = port.execute("x = " + repr("a" * 20000) + "\nprint(len(x))")
+        assert (printed, error) == (b"20000\n", b"")
+        assert port.repl.pastes
+        assert b"SyntaxError" in port.execute("def (:")[1]
+        assert port.execute("print(3)")[0] == b"3\n"
+
+
+def test_a_device_without_raw_paste_is_typed_to(unix):
+    with Port(unix[0]) as port:
+        port.repl.pastes = False
+        assert port.execute("print(4)")[0] == b"4\n"
+
+
+def test_files_go_there_and_back_whole(unix):
+    port, folder = unix
+    data = bytes(range(256)) * 9
+    with Port(port) as device:
+        device.make_folder(f"{folder}/lib")
+        device.make_folder(f"{folder}/lib")
+        device.write(f"{folder}/lib/a'b.bin", data)
+        device.write(f"{folder}/lib/a'b.bin", data[:1000])
+        device.write(f"{folder}/empty", b"")
+        assert device.read(f"{folder}/lib/a'b.bin") == data[:1000] == (folder / "lib" / "a'b.bin").read_bytes()
+        assert device.read(f"{folder}/empty") == b""
+        entries = device.list(str(folder))
+        assert [(entry.name, entry.size, entry.folder) for entry in entries] == [("empty", 0, False), ("lib", 0, True)]
+        assert [entry.size for entry in device.list(f"{folder}/lib")] == [1000]
+        with pytest.raises(DeviceError) as refused:
+            device.remove(f"{folder}/lib")
+        assert refused.value.errno == 39
+        device.remove(f"{folder}/lib/a'b.bin")
+        device.remove(f"{folder}/lib")
+        assert device.list(str(folder))[0].name == "empty"
+        space = device.space()
+        assert 0 < space.free < space.whole and space.cluster >= 512
+
+
+def test_what_is_not_there_is_said_with_its_path(unix):
+    with Port(unix[0]) as port, pytest.raises(DeviceError) as missing:
+        port.read("/nowhere/x")
+    assert missing.value.errno == 2
+    assert missing.value.message == "/nowhere/x: there is no such file or folder on the device."
+
+
+def test_a_drive_that_the_computer_has_is_explained(unix):
+    refuse = "import builtins\ndef no(*_):\n raise OSError(30, 'Système de fichiers en lecture seule')\nopen = no"
+    with Port(unix[0]) as port:
+        port.execute(refuse)
+        with pytest.raises(DeviceError) as refused:
+            port.write("/x.txt", b"1")
+    assert refused.value.errno == 30 and "mounted" in refused.value.message and "flash" in refused.value.message
+
+
+def test_a_damaged_file_is_noticed_and_the_old_one_stays(unix):
+    port, folder = unix
+    (folder / "x").write_bytes(b"old")
+    with Port(port) as device:
+        device.list(str(folder))
+        device.execute("def F(n): return '0' * 64")
+        with pytest.raises(Problem, match="damaged"):
+            device.write(f"{folder}/x", b"new")
+        with pytest.raises(Problem, match="damaged"):
+            device.read(f"{folder}/x")
+    assert (folder / "x").read_bytes() == b"old"
+
+
+def test_what_cannot_be_done_is_told_by_the_device_s_own_last_line(unix):
+    with Port(unix[0]) as port:
+        with pytest.raises(Problem, match="did not reset itself: ImportError"):
+            port.reset(hard=True)
+        with pytest.raises(Problem, match="did not go into its bootloader"):
+            port.bootloader()
+
+
+def test_garbage_is_no_repl():
+    with Peer(lambda data: b"\xff\x00\x1b[31m" * 3) as peer, pytest.raises(Silent, match="nothing that a REPL says"):
+        Port(peer.name).execute("1")

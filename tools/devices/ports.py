@@ -1,0 +1,131 @@
+"""Which serial ports there are, whose they are, and which one is meant."""
+
+import json
+from dataclasses import dataclass, replace
+from functools import cache
+
+import platformdirs
+import psutil
+
+from tools.devices.problem import Problem
+
+CONSOLE = "console"  # CircuitPython's REPL
+DATA = "data"  # CircuitPython's second port, once boot.py has enabled it
+SIMULATOR = "simulator"  # a running simulator's link
+BOOTLOADER = "bootloader"
+OTHER = "other"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A serial port: `device` opens it; `board`: the id of one of our boards, or ""; `uid`: its USB serial number."""
+
+    device: str
+    kind: str = OTHER
+    board: str = ""
+    uid: str = ""
+    words: str = ""
+
+    def __str__(self):
+        return f"{self.device} ({self.words})" if self.words else self.device
+
+
+def found():
+    """Return every port that may be a device of ours, simulators last; ports of other things are not among them."""
+    return [port for port in everything() if port.kind != OTHER]
+
+
+def everything():
+    """Return every serial port of this computer and every running simulator."""
+    from adafruit_board_toolkit import circuitpython_serial
+    from serial.tools import list_ports
+
+    kinds = {port.device: CONSOLE for port in circuitpython_serial.repl_comports()}
+    kinds.update((port.device, DATA) for port in circuitpython_serial.data_comports())
+    ports = [_of(info, kinds.get(info.device)) for info in list_ports.comports()]
+    known = {port.device for port in ports}
+    ports += [_of(info, kinds[info.device]) for info in circuitpython_serial.comports() if info.device not in known]
+    return sorted(ports, key=lambda port: port.device) + simulators()
+
+
+def _of(info, kind):
+    ids = (info.vid, info.pid)
+    board = usb_boards().get(ids, "")
+    if kind is None:
+        # A system that does not tell the interface's name still tells the ids of a board we know.
+        kind = CONSOLE if board else BOOTLOADER if ids in boot_boards() else OTHER
+    words = info.product or info.description or ""
+    return Found(info.device, kind, board, (info.serial_number or "").upper(), "" if words == "n/a" else words)
+
+
+@cache
+def usb_boards():
+    """Return {(vendor, product): board id} of our boards while CircuitPython runs."""
+    return _ids("usb")
+
+
+@cache
+def boot_boards():
+    """Return {(vendor, product): board id} of our boards in their bootloader; several boards may share one."""
+    return _ids("usb_boot")
+
+
+def _ids(key):
+    from simulator.device import board_names, load_board
+
+    hosts = {name: load_board(name).HOST for name in board_names()}
+    return {host[key]: name for name, host in hosts.items() if host.get(key)}
+
+
+def simulators():
+    """Return the ports of the simulators that run on this computer: each keeps a note of itself while it does."""
+    out = []
+    for path in sorted(notes_folder().glob("*.json")):
+        try:
+            note = json.loads(path.read_text(encoding="utf-8"))
+            board, uid, alive = str(note["board"]), str(note["uid"]).upper(), psutil.pid_exists(int(note["pid"]))
+            places = {CONSOLE: note["console"], DATA: note["data"]}
+        except (OSError, ValueError, TypeError, KeyError):
+            continue  # half written, or not of this version
+        if alive:
+            out += [
+                Found(place, SIMULATOR if kind == CONSOLE else DATA, board, uid, f"simulated {board}")
+                for kind, place in places.items()
+                if isinstance(place, str) and place
+            ]
+    return out
+
+
+def notes_folder():
+    """Return the folder in which running simulators keep their notes."""
+    return platformdirs.user_runtime_path("shoupai") / "simulators"
+
+
+def choose(device=None, kinds=(CONSOLE, SIMULATOR), what="device"):
+    """Return the Found port that is meant: the one named, or else the only one of these kinds.
+
+    Problem if there is none, or several: then all are named and nothing is done.
+    """
+    if device:
+        return _named(device)
+    candidates = [port for port in found() if port.kind in kinds]
+    if len(candidates) == 1:
+        return candidates[0]
+    if not candidates:
+        raise Problem(f"No {what} was found: connect it with a cable that carries data, or name its port with --port.")
+    names = ", ".join(str(port) for port in candidates)
+    raise Problem(f"There are {len(candidates)} of them, and nothing was done: {names}. Choose one with --port.")
+
+
+def _named(device):
+    for port in everything():
+        if port.device == device:
+            return port if port.kind != OTHER else replace(port, kind=OTHER)
+    return Found(device)
+
+
+def partner(port, kind):
+    """Return the port of this kind on the same device as `port` (same USB serial number), or None."""
+    if not port.uid:
+        return None
+    return next((other for other in found() if other.kind == kind and other.uid == port.uid), None)
