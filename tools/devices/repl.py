@@ -18,11 +18,11 @@ PASTE_YES, PASTE_NO = b"R\x01", b"R\x00"
 PAUSE = 0.2  # between the first two bytes that break in
 ANSWER = 0.4  # how long a prompt may take before the breaking in is tried again
 BUSY = 4.0  # how long it is tried on a device that says something: it may be tidying up
-# Without raw paste a device has no flow control: so much at once, then a breath, as its buffer may be 64 bytes. And it
-# needs room for the whole text beside what is made of it: longer code goes statement by statement.
-PIECE = 64
+# Without raw paste a device has no flow control, its buffer may be 64 bytes, and what does not fit is lost unnoticed. So
+# longer code goes in statements this short, each of which is answered; and as the device needs room for the text beside
+# what is made of it, not more of it at once than LONG.
+SHORT = 60
 LONG = 768
-BREATH = 0.005
 
 
 class Repl:
@@ -164,19 +164,29 @@ class Repl:
         return data
 
     def _type(self, source):
-        line = self.line
-        for at in range(0, len(source), PIECE):
-            line.write(source[at : at + PIECE])
-            time.sleep(BREATH)
-        line.write(END)
-        try:
-            _, self._over = line.until(b"OK")
-        except Silent as silent:
-            raise Silent(
-                f"{line.name} did not take the code: perhaps it has no room for {len(source)} bytes at once. "
-                "Press its reset button once.",
-                silent.heard,
-            ) from None
+        """Send source to a device without raw paste."""
+        if len(source) <= SHORT:
+            return self._short(source)
+        self._answered(b"_p=b''")
+        at = 0
+        while at < len(source):
+            count = SHORT - 9
+            while len(repr(source[at : at + count])) > SHORT - 4:
+                count -= 4
+            self._answered(b"_p+=" + repr(source[at : at + count]).encode())
+            at += count
+        self._short(b"exec(_p)")
+        self._nested = True
+
+    def _short(self, source):
+        self.line.write(source + END)
+        _, self._over = self.line.until(b"OK")
+
+    def _answered(self, source):
+        self._short(source)
+        _, error = self.follow(None, PATIENCE)
+        if error:
+            raise Problem(f"{self.line.name} has no memory for this: reset it and try again.")
 
     def follow(self, out, wait):
         """Read output, then traceback, then the prompt of raw mode."""
@@ -190,9 +200,13 @@ class Repl:
             raise Silent(
                 f"{self.line.name} does not answer any more: press its reset button once.", silent.heard
             ) from None
+        if self._nested:  # the traceback begins with a line about `exec`
+            self._nested = False
+            error = error.replace(b'  File "<stdin>", line 1, in <module>\r\n', b"", 1).replace(b"<string>", b"<stdin>")
         return printed[:-1], error[:-1]
 
     _over = b""  # what came behind the last answer
+    _nested = False
 
 
 def pieces(source):
