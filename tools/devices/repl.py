@@ -18,7 +18,7 @@ PASTE_YES, PASTE_NO = b"R\x01", b"R\x00"
 PAUSE = 0.2  # between the first two bytes that break in
 ANSWER = 0.4  # how long a prompt may take before the breaking in is tried again
 BUSY = 4.0  # how long it is tried on a device that says something: it may be tidying up
-# Without raw paste a device has no flow control, its buffer may be 64 bytes, and what does not fit is lost unnoticed. So
+# Without raw paste a device has no flow control, its buffer may be 64 bytes, and what does not fit is lost. So
 # longer code goes in statements this short, each of which is answered; and as the device needs room for the text beside
 # what is made of it, not more of it at once than LONG.
 SHORT = 60
