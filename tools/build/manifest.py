@@ -60,20 +60,26 @@ def earlier(folder):
     path = folder / NAME
     if not path.exists():
         return {}
-    try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        known = {name: {entry["sha256"]} for name, entry in manifest["files"].items()}
-        for name, digests in manifest.get("before", {}).items():
-            known.setdefault(name, set()).update(digests)
-        sound = all(_is_inside(name) for name in known)
-    except (ValueError, TypeError, KeyError, AttributeError):
-        sound = False
-    if not sound:
+    known = listed(path.read_bytes())
+    if known is None:
         raise Refused(f"{path} is damaged, so it cannot be told what is ours there: name an empty or a new folder.")
     return known
 
 
-def _is_inside(name):
+def listed(data):
+    """Return {path: set of SHA-256} of the files that a manifest's bytes name as a build's; None if it is damaged."""
+    try:
+        manifest = json.loads(data.decode("utf-8"))
+        known = {name: {entry["sha256"]} for name, entry in manifest["files"].items()}
+        for name, digests in manifest.get("before", {}).items():
+            known.setdefault(name, set()).update(digests)
+        sound = all(is_inside(name) for name in known)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    return known if sound else None
+
+
+def is_inside(name):
     """Tell whether a path of a manifest is one that a build could have written."""
     parts = PurePosixPath(name).parts
     return "\\" not in name and ":" not in name and parts != () and not {"/", "..", "."} & {*parts, name[:1]}
