@@ -62,6 +62,7 @@ HOST = {
     "drive": 960 * 1024,
     "boot_volume": "FTHRS3BOOT",
     "boot_ids": ("ESP32S3-FeatherRevTFT-revC",),
+    "boot_button": "press its reset button, and again as soon as the light turns purple",
     "uf2_family": 0xC47E5767,
     # Kept by the chip's own storage library; taken for the worst kind.
     "nvm": "block",

@@ -13,6 +13,7 @@ HOST = dict(
     usb_boot=(0x239A, 0x0033),
     boot_volume=None,
     boot_ids=(),
+    boot_button="press its reset button twice, quickly",
     sources=(
         "circuitpython-stubs board_definitions/edgebadge (pins and modules are the PyBadge's)",
         "unverified: USB ids",

@@ -67,6 +67,7 @@ HOST = {
     # No UF2 bootloader is known for it: CircuitPython is put on it with esptool.
     "boot_volume": None,
     "boot_ids": (),
+    "boot_button": "hold G0 on its side while you switch it on, and let go",
     "uf2_family": 0xC47E5767,
     "nvm": "block",
     "lacks": ("audioio", "audiopwmio"),

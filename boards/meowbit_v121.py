@@ -44,6 +44,7 @@ HOST = {
     "drive": 2 * 1024 * 1024,
     "boot_volume": None,
     "boot_ids": ("STM32F401-MEOWBIT",),
+    "boot_button": "press its reset button twice, quickly",
     "uf2_family": 0x57755A57,
     "nvm": None,
     "lacks": (
@@ -103,5 +104,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/stm/boards/meowbit_v121",
         "circuitpython-stage meowbit (buttons and their polarity)",
+        "unverified: button of the bootloader",
     ),
 }

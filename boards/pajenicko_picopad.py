@@ -42,6 +42,7 @@ HOST = {
     "flash": 2 * 1024 * 1024,
     "boot_volume": "RPI-RP2",
     "boot_ids": ("RPI-RP2",),
+    "boot_button": "hold BOOTSEL on its back while you switch it on",
     "uf2_family": 0xE48BFF56,
     "nvm": "sector",
     "lacks": ("audioio",),
@@ -117,6 +118,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/raspberrypi/boards/pajenicko_picopad",
         "circuitpython-stage picosystem, which is built in there (polarity of the buttons)",
-        "unverified: bootloader's volume",
+        "unverified: bootloader's volume, button of the bootloader",
     ),
 }

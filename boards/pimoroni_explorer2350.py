@@ -43,6 +43,7 @@ HOST = {
     "flash": 16 * 1024 * 1024,
     "boot_volume": "RP2350",
     "boot_ids": ("RP2350",),
+    "boot_button": "hold BOOT, press and let go RESET, and let go BOOT",
     "uf2_family": 0xE48BFF59,
     "nvm": "sector",
     "lacks": ("audioio",),
@@ -125,6 +126,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/raspberrypi/boards/pimoroni_explorer2350",
         "Pimoroni Explorer library reference (switches)",
-        "unverified: polarity of the switches, bootloader's volume",
+        "unverified: polarity of the switches, bootloader's volume, button of the bootloader",
     ),
 }

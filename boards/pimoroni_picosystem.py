@@ -41,6 +41,7 @@ HOST = {
     "flash": 16 * 1024 * 1024,
     "boot_volume": "RPI-RP2",
     "boot_ids": ("RPI-RP2",),
+    "boot_button": "switch it off, hold X and switch it on",
     "uf2_family": 0xE48BFF56,
     # Bytes that are all 0xFF are programmed as they are; any other write erases the 4 KiB sector first.
     "nvm": "sector",
@@ -80,5 +81,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/raspberrypi/boards/pimoroni_picosystem",
         "circuitpython-stage picosystem (polarity of the buttons)",
+        "unverified: button of the bootloader",
     ),
 }

@@ -12,6 +12,7 @@ HOST = dict(
     usb_boot=(0x239A, 0x0033),
     boot_volume="PYBADGEBOOT",
     boot_ids=("SAMD51J19A-PyBadge-M4", "SAMD51J19A-PyBadgeLC-M4"),
+    boot_button="press its reset button twice, quickly",
     # The LC: the same build behind another bootloader.
     also={"PyBadge LC": {"usb_boot": (0x239A, 0x0034), "boot_volume": "BADGELCBOOT"}},
     sources=(

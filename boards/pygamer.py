@@ -39,6 +39,7 @@ HOST = {
     "drive": 8 * 1024 * 1024,
     "boot_volume": "PYGAMERBOOT",
     "boot_ids": ("SAMD51J19A-PyGamer-M4",),
+    "boot_button": "press its reset button twice, quickly",
     "uf2_family": 0x55114460,
     # The whole block is erased and written anew at every write.
     "nvm": "block",

@@ -30,6 +30,7 @@ HOST = dict(
     flash=2 * 1024 * 1024,
     boot_volume="RPI-RP2",
     boot_ids=("RPI-RP2",),
+    boot_button="hold BOOTSEL while you plug it in",
     uf2_family=0xE48BFF56,
     **_addon.part.HOST,
 )

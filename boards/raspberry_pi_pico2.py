@@ -30,6 +30,7 @@ HOST = dict(
     flash=4 * 1024 * 1024,
     boot_volume="RP2350",
     boot_ids=("RP2350",),
+    boot_button="hold BOOTSEL while you plug it in",
     uf2_family=0xE48BFF59,
     **_addon.part.HOST,
 )

@@ -41,6 +41,7 @@ HOST = {
     "flash": 16 * 1024 * 1024,
     "boot_volume": "RP2350",
     "boot_ids": ("RP2350",),
+    "boot_button": "switch it off, hold the cross pressed down and switch it on",
     "uf2_family": 0xE48BFF59,
     "nvm": "sector",
     "lacks": ("audioio",),
@@ -78,6 +79,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/raspberrypi/boards/tinycircuits_thumby_color",
         "TinyCircuits-Tiny-Game-Engine engine_io_rp3.h (buttons)",
-        "unverified: polarity of the buttons, bootloader's volume",
+        "unverified: polarity of the buttons, bootloader's volume, button of the bootloader",
     ),
 }

@@ -40,6 +40,7 @@ HOST = {
     "flash": 2 * 1024 * 1024,
     "boot_volume": "RPI-RP2",
     "boot_ids": ("RPI-RP2",),
+    "boot_button": "hold the button marked BOOT while you plug it in",
     "uf2_family": 0xE48BFF56,
     "nvm": "sector",
     "lacks": ("audioio",),
@@ -75,6 +76,6 @@ HOST = {
     "sources": (
         "CircuitPython ports/raspberrypi/boards/ugame22",
         "circuitpython-stage ugame22 (buttons and their polarity)",
-        "unverified: bootloader's volume",
+        "unverified: bootloader's volume, button of the bootloader",
     ),
 }
