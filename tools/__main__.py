@@ -9,6 +9,8 @@ COMMANDS = {
     "assets": "bake fonts and card art into the sheets the device draws from",
     "bench": "count moves a second of every game, beside another engine",
     "build": "write what belongs on the drive of a board into a folder",
+    "doctor": "list the attached boards, and say what is wrong and what to do next",
+    "flash": "put the game onto a handheld, from a new board to the running game",
     "memory": "measure modules and a running match on 32-bit MicroPython",
     "referee": "speak the line protocol to the engine on standard input and output",
 }

@@ -57,26 +57,30 @@ class _Work:
     def exchange(self):
         """Put the new files in the place of the old; the board waits meanwhile, should it start."""
         plan, drive = self.plan, self.drive
-        if not plan.write:
+        if not (plan.write or plan.remove):
             return
         self.state = HALF
         self._sure(CODE, PARKED)
         for path in plan.remove:
-            drive.remove(path)
-            self._prune(path)
+            if path != CODE:
+                drive.remove(path)
+                self._prune(path)
         others = [path for path in plan.write if path != CODE]
         for path in others:
             drive.write(path, plan.files[path])
             self.step(path, len(plan.files[path]))
         for path in others:
             self._check(path, plan.files[path])
-        self._sure(CODE, plan.files[CODE])
-        self.step(CODE, len(plan.files[CODE]))
+        if CODE in plan.files:
+            self._sure(CODE, plan.files[CODE])
+            self.step(CODE, len(plan.files[CODE]))
+        else:
+            drive.remove(CODE)  # a backup without any
 
     def finish(self):
         """Write the mark, and take the journal away."""
         if not self.plan.marked:
-            self._sure(NAME, self.plan.mark)
+            self._sure(NAME, self.plan.mark) if self.plan.mark else self.drive.remove(NAME)
         self.state = WHOLE
         present, _ = self.drive.walk()
         for path in JOURNALS:

@@ -1,4 +1,4 @@
-"""A drive of a board as flashing sees it, and the usual one: a mounted folder. The tests bring a FAT image as another."""
+"""A board's drive as flashing sees it, and the usual one: a mounted folder. The tests bring a FAT image as another."""
 
 import os
 import shutil

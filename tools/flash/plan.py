@@ -1,8 +1,8 @@
 """What flashing would do to a drive: found out by reading alone, and refused if anything of the user's is in the way.
 
-What is ours on a drive is told by contents: the manifest of the game on it names the SHA-256 of each of its files. While
-files are exchanged a journal beside it keeps what was ours before, and what may be half written. There are two names
-for it, so that one is whole while the other is written; as long as there is one, flashing is not done.
+What is ours on a drive is told by contents: the manifest of the game on it names the SHA-256 of each of its files.
+While files are exchanged a journal beside it keeps what was ours before, and what may be half written. There are two
+names for it, so that one is whole while the other is written; as long as there is one, flashing is not done.
 """
 
 import json
@@ -38,8 +38,9 @@ OLD = ".old"  # what gets a name with this ending is not run or imported
 class Plan:
     """A new tree, and what has to be done for it. `code.py` and the manifest are handled last, on their own.
 
-    files: {path: bytes}; mark: the manifest's bytes. write: paths, those first that need less room than before; remove:
-    paths; kept: settings.toml if it is the user's; aside: {path: new name} of what is moved out of the way.
+    files: {path: bytes}; mark: the manifest's bytes, b"" for none.
+    write: paths, those first that need less room than before; remove: paths; kept: settings.toml if it is the user's;
+    aside: {path: new name} of what is moved out of the way.
     journal, journals: the bytes of the new one, and the names of those there are. needed, free: bytes of the drive.
     """
 
@@ -113,30 +114,42 @@ def compare(drive, files, manifest, replace=False, track=list):
     Trouble if something that is not ours is in the way, unless `replace` moves it aside, if there is no room, or if the
     drive cannot be read.
     """
+    return _read(drive, files, encoded(manifest), False, replace, track)
+
+
+def compare_restore(drive, files, mark, track=list):
+    """Return the Plan that gives a drive {path: bytes} of a backup; `mark`: the manifest's bytes, b"" if it had none.
+
+    What the backup has is replaced, whosever it is; what it has not is removed if it is ours, else left alone.
+    """
+    return _read(drive, files, mark, True, False, track)
+
+
+def _read(drive, *arguments):
     try:
-        return _compare(drive, files, manifest, replace, track)
+        return _compare(drive, *arguments)
     except OSError as error:
         what, remedy = reason(error, drive)
         raise Trouble(f"{what}; nothing was changed on it. Next: {remedy}.") from None
 
 
-def _compare(drive, files, manifest, replace, track):
+def _compare(drive, files, mark, restoring, replace, track):
     present = Present(drive)
     known, broken = ours(present)
-    plan = Plan(files, encoded(manifest))
+    plan = Plan(files, mark)
     # One that is whole first: it stays until the new one is there.
     plan.journals = [path for path in JOURNALS if path in present]
     plan.journals.sort(key=lambda path: not read_journal(present.read(path))[0])
     for path in track(sorted(files)):
-        _look(plan, present, path, known.get(path, set()), path in broken)
-    for path in _instead(files, present, known):
+        _look(plan, present, path, known.get(path, set()), restoring or path in broken)
+    for path in () if restoring else _instead(files, present, known):
         plan.aside[path] = ""
     for path in sorted(known):
         if path not in files and path in present and (present.digest(path) in known[path] or path in broken):
             plan.remove.append(path)
-    plan.marked = NAME in present and present.read(NAME) == plan.mark
+    plan.marked = (NAME in present and present.read(NAME) == plan.mark) if mark else NAME not in present
     _name_aside(plan, present, replace)
-    if (plan.write or plan.remove or not plan.marked) and CODE not in plan.write:
+    if (plan.write or plan.remove or not plan.marked) and CODE in files and CODE not in plan.write:
         plan.write.append(CODE)  # it is parked meanwhile
     _make_room(plan, present, drive.room(), known, broken)
     return plan
@@ -222,9 +235,9 @@ def _name_aside(plan, present, replace):
         more = f" and {len(names) - 3} more" if len(names) > 3 else ""
         are = "is" if len(names) == 1 else "are"
         raise Trouble(
-            f"{', '.join(names[:3])}{more} on {present.drive.name} {are} not from Shoupai, or edited since: nothing was "
-            f"written. Save what you want to keep, and run this again with --replace, which gives what is in the way a "
-            f"name that ends in {OLD}."
+            f"{', '.join(names[:3])}{more} on {present.drive.name} {are} not from Shoupai, or edited since: nothing "
+            "was written. Save what you want to keep, and run this again with --replace, which gives what is in the "
+            f"way a name that ends in {OLD}."
         )
     for path in plan.aside:
         name, number = path + OLD, 1
@@ -247,7 +260,7 @@ def _make_room(plan, present, room, known, broken):
     now = list(present.sizes)
     folders = max(volume.folders({*now, *plan.files}) - volume.folders(now), 0)
     before = {path: found for path, found in known.items() if path in present or path in broken}
-    plan.journal = make_journal(before, {*plan.write, *plan.remove, *broken} if plan.write else broken)
+    plan.journal = make_journal(before, {*plan.write, *plan.remove, *broken, CODE})
     new = sum(takes(len(plan.files[path])) for path in plan.write) + takes(len(plan.mark)) + folders
     old = sum(had(path) for path in [*plan.write, *plan.remove, NAME])
     journals = sum(takes(present.size(path)) for path in plan.journals)
@@ -267,8 +280,4 @@ def _make_room(plan, present, room, known, broken):
 
 def _device_own(present, takes):
     """Return the bytes of what the device writes itself, for which room is kept."""
-    return sum(
-        takes(size)
-        for path, size in present.sizes.items()
-        if path.startswith((".", "boot_out", "shoupai")) and path not in (NAME, *JOURNALS)
-    )
+    return sum(takes(size) for path, size in present.sizes.items() if path.startswith((".", "boot_out", "saves/")))

@@ -90,7 +90,7 @@ class Disk(fatfs.RamDisk):
 
 
 class Fat(Drive):
-    """ChaN's FatFs, the file system of CircuitPython, on an image in memory. `left`: pull the cable after as many writes."""
+    """ChaN's FatFs, CircuitPython's file system, on an image in memory. `left`: pull the cable after as many writes."""
 
     name = "CIRCUITPY"
 
@@ -220,8 +220,8 @@ def image(size=256 * 1024, files=()):
 class Failing(Folder):
     """A folder on which the operation of number `at` (write, move, remove) fails, and, if it is pulled, all later ones.
 
-    kind: "full" (no space left in the midst of a write), "error" (it is written, but wrongly reported), "pulled" (half of
-    the file is there), "killed" (KeyboardInterrupt in the midst of it), "flipped" (reads back otherwise).
+    kind: "full" (no space left in the midst of a write), "error" (it is written, but wrongly reported), "pulled" (a
+    third of the file is there), "killed" (KeyboardInterrupt in the midst of it), "flipped" (reads back otherwise).
     """
 
     def __init__(self, path, at, kind, size=256 * 1024):

@@ -15,10 +15,10 @@ THOROUGH = os.environ.get("SHOUPAI_THOROUGH")
 
 
 def is_sound(now):
-    """Say that a drive that was left in this state does no harm: a whole game, or one that waits; nothing foreign lost."""
+    """Say that a drive left in this state does no harm: a whole game, or one that waits; nothing foreign is lost."""
     assert {path: now.get(path) for path in FOREIGN} == FOREIGN
     whole = [files for files in (OLD, NEW) if all(now.get(path) == data for path, data in files.items())]
-    # A code.py that was cut short while it was written is the waiting one or the new one: it does not start half a game.
+    # A code.py that was cut short while it was written is the waiting or the new one: it starts no half game.
     waits = now.get(CODE) == PARKED or PARKED.startswith(now.get(CODE, b"")) or any(path in now for path in JOURNALS)
     assert whole or waits
     if any(path in now for path in JOURNALS):

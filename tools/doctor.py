@@ -1,0 +1,255 @@
+"""`python -m tools doctor`: which boards are attached, how they are, and what to do next."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import psutil
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from simulator.device import load_board
+from tools.build import manifest
+from tools.flash import find, plan, texts
+from tools.flash.trouble import Trouble, readonly_remedy
+
+APPLE = "._"  # how macOS names what FAT cannot keep of a file
+LABELS = Path("/dev/disk/by-label")
+STATE = 0x25  # byte of a FAT12 or FAT16 volume's first sector; bit 0: not cleanly taken away
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="the same as JSON, for programs")
+def command(as_json):
+    """List the attached boards, and say in a sentence what is wrong and what to do next."""
+    try:
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            progress.add_task("looking for boards", total=None)
+            found = [examine(board) for board in find.attached()]
+    except Trouble as trouble:
+        raise click.ClickException(str(trouble)) from None
+    next_ = [] if found else [without()]
+    if as_json:
+        click.echo(json.dumps({"boards": found, "next": next_}, indent=2))
+        return
+    console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
+    for report in found:
+        console.print(table(report))
+        console.print(f"→ {report['next']}\n")
+    for sentence in next_:
+        console.print(sentence)
+
+
+def examine(attached):
+    """Return what there is to know of an Attached board as a dict of plain values, `next` in it being what to do."""
+    report = {
+        "name": attached.name,
+        "board": attached.board,
+        "uid": attached.uid,
+        "simulated": attached.simulated,
+        "circuitpython": attached.out.version,
+        "console": attached.console,
+        "data": attached.data,
+        "drive": str(attached.drive) if attached.drive else "",
+        "bootloader": str(attached.boot) if attached.boot else "",
+        "bootloader_board": attached.info.board if attached.info else "",
+    }
+    state = _drive(attached) if attached.drive else {}
+    return {**report, "state": state, "next": verdict(attached, state)}
+
+
+def _drive(attached):
+    """Return how a drive is, {"error": words} if it cannot be read."""
+    drive = find.folder_of(attached)
+    try:
+        present = plan.Present(drive)
+        room = drive.room()
+        readonly = drive.readonly()
+        game = _game(present)
+    except OSError as error:
+        return {"error": error.strerror or str(error)}
+    apple = [path for path in present.sizes if path.rpartition("/")[2].startswith(APPLE)]
+    known, _ = plan.ours(present)
+    own = {path.lower() for path in (*known, manifest.NAME, *plan.JOURNALS)}
+    foreign = [path for path in present.sizes if path.lower() not in own and not _of_the_system(path)]
+    return {
+        "free": room.free,
+        "total": room.total,
+        "cluster": room.cluster,
+        "readonly": readonly,
+        "dirty": dirty(attached.drive, readonly),
+        "apple_files": len(apple),
+        "apple_bytes": sum(-(-present.sizes[path] // room.cluster) * room.cluster for path in apple),
+        "foreign": sorted(set(foreign) - set(apple)),
+        "half": any(path in present for path in plan.JOURNALS),
+        "game": game,
+    }
+
+
+def _of_the_system(path):
+    return path.startswith((".", "System Volume Information/", "saves/")) or path in (
+        texts.BOOT_OUT,
+        "sd/placeholder.txt",
+    )
+
+
+def _game(present):
+    """Return {"version", "build", "languages", "changed": paths missing or other than built}; None without a game."""
+    if manifest.NAME not in present:
+        return None
+    try:
+        said = json.loads(present.read(manifest.NAME).decode("utf-8"))
+        listed = {path: str(entry["sha256"]) for path, entry in said["files"].items()}
+        version, build, languages = str(said["version"]), str(said["build"]), list(map(str, said["languages"]))
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return {"version": "", "build": "", "languages": [], "changed": [manifest.NAME]}
+    changed = [
+        path
+        for path, sha in listed.items()
+        if path != plan.SETTINGS and (path not in present or present.digest(path) != sha[: plan.LETTERS])
+    ]
+    return {"version": version, "build": build, "languages": languages, "changed": changed}
+
+
+def dirty(folder, readonly):
+    """Tell whether a drive is marked as taken away while it was written to; None where that is not to be known.
+
+    Linux sets the mark itself while it has a drive mounted for writing, and other systems ask for more rights.
+    """
+    if sys.platform == "win32":
+        asked = subprocess.run(["fsutil", "dirty", "query", str(folder)[:2]], capture_output=True, text=True)
+        return None if asked.returncode else "not dirty" not in asked.stdout.lower()
+    device = _device(folder) if readonly else ""
+    try:
+        with open(device, "rb") as file:
+            return is_dirty(file.read(512))
+    except OSError:
+        return None
+
+
+def is_dirty(sector):
+    """Tell whether the first sector of a FAT12 or FAT16 volume is marked; None if it is no such sector."""
+    if len(sector) != 512 or sector[510:] != b"\x55\xaa" or sector[0x26] not in (0x28, 0x29):
+        return None
+    return bool(sector[STATE] & 1)
+
+
+def _device(folder):
+    return next((part.device for part in psutil.disk_partitions(all=True) if part.mountpoint == str(folder)), "")
+
+
+def verdict(attached, state):
+    """Say in one sentence what is wrong with a board, the worst first, and what to do next; or that all is well."""
+    flash = "python -m tools flash"
+    if attached.boot:
+        return (
+            f"It is in its bootloader: put CircuitPython on it with '{flash} --circuitpython FILE.uf2', or press reset "
+            "to leave it."
+        )
+    if not attached.ours:
+        return f"It is none of the boards that Shoupai runs on{_called(attached)}: nothing to do."
+    if not attached.drive:
+        return no_drive(attached)
+    if "error" in state:
+        return f"Its drive cannot be read ({state['error']}): {readonly_remedy().replace('this', 'doctor')}."
+    if attached.out.major and attached.out.major < texts.TESTED[0]:
+        return (
+            f"Its CircuitPython is too old for Shoupai: put a newer one on it with '{flash} --circuitpython FILE.uf2'."
+        )
+    if state["readonly"]:
+        return f"Its drive is read-only: {readonly_remedy().replace('this', 'doctor')}."
+    if state["dirty"]:
+        return "Its drive was unplugged while it was written to: let the system check it, then run doctor again."
+    if state["half"]:
+        return f"Shoupai is only half on it: run '{flash}' again, which completes it."
+    game = state["game"]
+    if game is None:
+        return f"CircuitPython is on it and Shoupai is not: run '{flash}'."
+    if game["changed"]:
+        return f"{len(game['changed'])} files of Shoupai on it are missing or were changed: run '{flash}'."
+    if state["apple_bytes"] * 10 > state["total"]:
+        return (
+            f"macOS has left {state['apple_files']} files named {APPLE} on it, which take {state['apple_bytes']:,} "
+            f"bytes: run 'dot_clean -m {attached.drive}' on that Mac."
+        )
+    if not attached.console:
+        return (
+            f"Shoupai {game['version']} is on it, and its port was not found{_rights()}: it plays, but flash cannot "
+            "hear from it; try another cable."
+        )
+    return f"All is well: Shoupai {game['version']}, build {game['build']}, is on it."
+
+
+def no_drive(attached):
+    """Say what to do about a board that shows a port and no drive."""
+    if attached.simulated:
+        return "This simulator has no drive: start it with --drive FOLDER to flash it."
+    label = LABELS / "CIRCUITPY"
+    if label.exists():
+        return f"Its drive is not mounted: run 'udisksctl mount -b {label}', then doctor again."
+    return "Its drive does not show: press its reset button; if it stays away, the game's setting hides it."
+
+
+def without():
+    """Say what to do when no board was found."""
+    label = LABELS / "CIRCUITPY"
+    if label.exists():
+        return f"A drive CIRCUITPY is attached and not mounted: run 'udisksctl mount -b {label}', then doctor again."
+    boots = {load_board(name).HOST["boot_volume"] for name in find.board_names()}
+    for volume in sorted(filter(None, boots)):
+        if (LABELS / volume).exists():
+            mount = f"udisksctl mount -b {LABELS / volume}"
+            return f"A bootloader's drive {volume} is attached and not mounted: run '{mount}', then doctor again."
+    return find.nothing()
+
+
+def _called(attached):
+    return f" (it calls itself '{attached.board}')" if attached.board else ""
+
+
+def _rights():
+    return "" if os.name == "nt" else " (charge-only cable, or no right to open it)"
+
+
+def table(report):
+    """Return the rich table of a report."""
+    lines = Table(title=report["name"], title_justify="left", show_header=False, box=None, padding=(0, 2, 0, 0))
+    state = report["state"]
+    words = {
+        "board": report["board"] or "unknown",
+        "CircuitPython": report["circuitpython"],
+        "UID": report["uid"],
+        "console port": report["console"],
+        "data port": report["data"],
+        "bootloader": " ".join(filter(None, (report["bootloader"], report["bootloader_board"]))),
+        "drive": report["drive"],
+    }
+    if "free" in state:
+        words["free"] = f"{state['free']:,} of {state['total']:,} bytes, in clusters of {state['cluster']:,}"
+        words["state"] = ", ".join(_states(state))
+        game = state["game"]
+        words["game"] = f"{game['version']}, build {game['build']}, {' '.join(game['languages'])}" if game else "none"
+        words["other files"] = _some(state["foreign"])
+    for name, value in words.items():
+        if value:
+            lines.add_row(name, value)
+    return lines
+
+
+def _states(state):
+    yield "read-only" if state["readonly"] else "writable"
+    if state["dirty"]:
+        yield "not cleanly ejected"
+    if state["half"]:
+        yield "flashing was broken off"
+    if state["apple_files"]:
+        yield f"{state['apple_files']} files {APPLE} of macOS, {state['apple_bytes']:,} bytes"
+
+
+def _some(paths):
+    more = f" and {len(paths) - 4} more" if len(paths) > 4 else ""
+    return ", ".join(paths[:4]) + more

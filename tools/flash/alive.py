@@ -1,0 +1,96 @@
+"""The board's console while its drive is written: the code held, started again, and heard from."""
+
+import time
+
+from engine.crc import crc24
+from tools.devices.line import Line
+from tools.devices.port import Port
+from tools.devices.problem import Problem
+from tools.flash import find
+
+ANSWER = 2.0  # seconds for one answer of the debug link
+REMOUNT = 'import storage\nstorage.remount("/", readonly=True)\n'
+
+
+class Held:
+    """A board whose code is stopped at the REPL, where CircuitPython does not reload; `why` it is not, if it is not."""
+
+    def __init__(self, console):
+        self.why = "it has no console port"
+        self.port = None
+        if console:
+            try:
+                self.port = Port(console)
+                self.port.execute("")
+                self.why = ""
+            except Problem as problem:
+                self.why = problem.format_message().rstrip(".")
+                self.close()
+
+    def give_drive(self):
+        """Ask the board to leave its drive to the computer."""
+        if self.port:
+            try:
+                self.port.execute(REMOUNT)
+            except Problem:
+                pass  # then the drive stays read-only, which is said where it is found
+
+    def restart(self, hard):
+        """Start the code again, the whole board if `hard`; tell whether that could be asked for."""
+        if not self.port:
+            return False
+        try:
+            self.port.reset(hard)
+        except Problem:
+            return False
+        finally:
+            self.close()
+        return True
+
+    def close(self):
+        """Let go of the port, as it is."""
+        if self.port:
+            try:
+                self.port.close()
+            except Problem:
+                pass
+            self.port = None
+
+
+def hello(name):
+    """Return what the game says of itself on a port's debug link as a dict, None if nothing answers."""
+    request = b"~> 1 hello"
+    try:
+        with Line(name) as line:
+            line.write(b"\n%s *%06x\n" % (request, crc24(request, 0, len(request))))
+            end = time.monotonic() + ANSWER
+            heard = b""
+            while time.monotonic() < end:
+                heard += line.read(0.1)
+                for each in heard.split(b"\n"):
+                    at = each.rfind(b"~< 1 ok")
+                    body, _, check = each[at:].strip().rpartition(b" *")
+                    if at >= 0 and check == b"%06x" % crc24(body, 0, len(body)):
+                        return dict(word.split("=", 1) for word in body.decode("ascii").split() if "=" in word)
+    except (Problem, UnicodeDecodeError):
+        pass
+    return None
+
+
+def wait_for_game(attached, build, seconds):
+    """Wait until the game of this build answers on one of the board's ports; return its hello, or the last one heard.
+
+    None if nothing answered. The ports are looked for anew, as they come back under other names.
+    """
+    end = time.monotonic() + seconds
+    heard = None
+    while True:
+        for board in find.attached():
+            if board.uid == attached.uid if attached.uid else board.places == attached.places:
+                for name in filter(None, (board.data, board.console)):
+                    heard = hello(name) or heard
+                    if heard and heard.get("build") == build:
+                        return heard
+        if time.monotonic() > end:
+            return heard
+        time.sleep(0.3)
