@@ -2,11 +2,13 @@
 
 import errno
 
+from tools.devices.problem import Problem
+
 # What an operating system says when a drive is pulled while it is used.
 PULLED = (errno.ENODEV, errno.ENXIO, errno.ENOTCONN, errno.ESTALE, errno.ENOENT, errno.EIO)
 
 
-class Trouble(Exception):
+class Trouble(Problem):
     """Tell, in sentences for people, what went wrong and what to do next."""
 
 
