@@ -12,7 +12,7 @@ FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/pages/"
 
 
 class Book:
-    """An open file of pages. starts: where each chapter begins, and at last where the file ends, in bytes (< 65,536)."""
+    """An open file of pages. starts: where each chapter begins and the file ends, in bytes, below 65,536."""
 
     def __init__(self, name):
         """Open the file of the language in use, or the English one if there is none such."""
@@ -49,9 +49,9 @@ class Book:
         self.file.seek(self.starts[i])
         line = self.file.readline()
         self.at = self.starts[i] + len(line)
-        line = str(line, "utf-8").strip()[2:]
-        space = line.find(" ")
-        return (line, "") if space < 0 else (line[:space], line[space + 1 :])
+        words = str(line, "utf-8").strip()[2:]
+        space = words.find(" ")
+        return (words, "") if space < 0 else (words[:space], words[space + 1 :])
 
     def seek(self, at):
         """Go on reading at a place that `at` had."""
@@ -59,7 +59,7 @@ class Book:
         self.at = at
 
     def line(self, end):
-        """Return the next line before `end` with its texts filled in, "" if there is none; `at` is where the next begins."""
+        """Return the next line before `end` with its texts filled in, "" if there is none; `at` moves behind it."""
         while self.at < end:
             line = self.file.readline()
             if not line:

@@ -56,8 +56,8 @@ class List:
 
     # what all lists do
 
-    def build(self, title, values=False, at=0, help_rows=2, always=False):
-        """Make the picture: `values` if rows have any, the cursor on row `at`.
+    def build(self, title, values=False, at=0, help_rows=2, always=False, dense=False):
+        """Make the picture: `values` if rows have any, the cursor on row `at`, in the small letters if `dense`.
 
         The title is left out on the smallest screens unless it has to be there `always`.
         """
@@ -74,16 +74,17 @@ class List:
         self.font = kit.small
         self.help_rows = help_rows + 1 if lay.size == layout.LARGE else help_rows
         below = lay.height - lay.bar - (self.help_rows - 1) * self.font.pitch - self.font.height
-        self.menu = Menu(kit, edge, y, width, self.rows_in(below - y), None, theme.TEXT)
+        font = kit.small if dense else kit.normal
+        self.menu = Menu(kit, edge, y, width, self.rows_in(below - y, font), font, theme.TEXT)
         self.explain = Paragraph(kit, edge, below, width, self.help_rows, self.font, theme.DIM)
         self.group.append(self.menu.layer)
         self.group.append(self.explain.layer)
         self.menu.set(self.count, self.label, self.value if values else None, at)
         self._moved()
 
-    def rows_in(self, height):
-        """Return how many rows of a menu fit in `height` pixels."""
-        return max(1, height // (self.app.kit.normal.pitch + (0 if self.app.kit.layout.size == layout.TINY else 1)))
+    def rows_in(self, height, font):
+        """Return how many rows of a menu in that font fit in `height` pixels."""
+        return max(1, height // (font.pitch + (0 if self.app.kit.layout.size == layout.TINY else 1)))
 
     def refresh(self):
         """Show values that have changed."""

@@ -120,25 +120,29 @@ class Scene:
         book.seek(at)
         self.line = self.sprite = 0
         y = 1 if self.tiny and self.page > 0 else self.head
+        tabled = False  # rows of a table stand close together
         while True:
             at = book.at
             words = book.line(self.end)
             if not words:
                 return -1, 0
+            if tabled and words[0] != "|":
+                y += self.edge
+            tabled = words[0] == "|"
             if words[0] == "[":
                 after = self._row_of_cards(words[1:-1].split(" "), y)
             elif words[0] == "|":
                 after = self._row(words.split("|"), y)
             else:
                 if " | " in words:
-                    words = _entry(words.split(" | "))
+                    words = _entry(words)
                 skip, after = self._words(words, skip, y)
                 if skip < len(words):
                     return at, skip
                 skip = 0
             if after < 0:
                 return at, 0
-            y = after + self.edge
+            y = after if tabled else after + self.edge
 
     def _next_line(self, y):
         """Return the next line's bitmap, placed at y."""
@@ -167,20 +171,20 @@ class Scene:
         return at, y
 
     def _row(self, cells, y):
-        """Lay a row of a table, its first column the widest; return the y below it, -1 if it does not fit."""
+        """Lay a row of a table, half of the width its first column; return the y below it, -1 if it does not fit."""
         if not self._fits(y):
             return -1
         bitmap = self._next_line(y)
-        count = len(cells) - 1
-        first = self.width * 2 // (count + 1)
+        first = self.width // 2
+        wide = (self.width - first) // max(1, len(cells) - 2)
         if self.drawing:
-            for i in range(count):
-                x = 0 if i == 0 else first + (self.width - first) * (i - 1) // max(1, count - 1)
-                end = self.font.draw(bitmap, cells[i + 1], x, 0)
-                most = first if i == 0 and count > 1 else self.width if count == 1 else x + (self.width - first) // (count - 1)
-                if text.on_cut and end > most:
-                    text.on_cut(cells[i + 1], end - x, most - x)
-        return y + self.font.pitch - self.edge  # rows stand close together
+            for i in range(1, len(cells)):
+                x = 0 if i == 1 else first + wide * (i - 2)
+                most = first if i == 1 else wide
+                self.font.draw(bitmap, cells[i], x, 0)
+                if text.on_cut and self.font.measure(cells[i]) > most:
+                    text.on_cut(cells[i], self.font.measure(cells[i]), most)
+        return y + self.font.pitch
 
     def _row_of_cards(self, tokens, y):
         """Lay a row of cards; return the y below it, -1 if it does not fit."""
@@ -243,10 +247,10 @@ class Scene:
         return False
 
 
-def _entry(parts):
+def _entry(words):
     """Return an entry of a glossary as one text."""
-    term = parts[0] + " " + parts[1] if parts[1] else parts[0]
-    return term + " – " + parts[2]
+    term, romanised, meaning = [part.strip() for part in words.split("|")]
+    return (term + " " + romanised).strip() + " – " + meaning
 
 
 def _with_terms(kit, font):

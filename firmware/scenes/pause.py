@@ -6,7 +6,7 @@ from firmware import buttons
 from firmware.scenes.lists import List
 from firmware.strings import say
 
-_ROWS = ("resume", "log", "rules", "code", "settings", "leave")
+_ROWS = ("resume", "log", "help", "rules", "code", "settings", "leave")
 
 # forgotten with the scene
 MODULES = (
@@ -50,7 +50,7 @@ class Scene(List):
             code = dealcode.code(app.session.s, app.session.rules.OPTIONS)
             app.push("text", (say("code.title"), code or say("code.none")))
         else:
-            app.push(name)
+            app.push(name, app.session.game)
 
     def press(self, press):
         """START leaves the menu as it opened it."""

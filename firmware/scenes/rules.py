@@ -1,7 +1,7 @@
-"""The house rules of the match being played, to be read only."""
+"""The house rules of the match being played, or of the one to be begun, to be read only, as many at a time as fit."""
 
 from engine.state import SEATS
-from firmware.beginning import HUMAN, LEVELS
+from firmware.beginning import HUMAN, LEVELS, choice_of
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.strings import say
@@ -28,10 +28,18 @@ class Scene(List):
     def __init__(self, app, arg):
         List.__init__(self, app)
         session = app.session
-        self.session = session
-        self.rows = Rows(session.rules.OPTIONS, session.s)
+        s = session.s
+        if s is None:  # no match: what was chosen in the setup
+            choice = choice_of(session)
+            s = choice.s
+            self.players = choice.seats
+            self.level = choice.level
+        else:
+            self.players = s[SEATS]
+            self.level = _level(session.match.levels)
+        self.rows = Rows(session.rules.OPTIONS, s)
         self.count = 2 + len(self.rows)
-        self.build(say("game." + session.game), True)
+        self.build(say("game." + session.game), True, dense=True)
 
     def label(self, i):
         """Return the name of row i."""
@@ -41,12 +49,7 @@ class Scene(List):
         """Return the value of row i."""
         if i > 1:
             return self.rows.value(i - 2)
-        if i == 0:
-            return str(self.session.s[SEATS])
-        for level in self.session.match.levels:
-            if level != HUMAN:
-                return say("level." + LEVELS[level])
-        return ""
+        return say("level." + LEVELS[self.level]) if i else str(self.players)
 
     def help(self, i):
         """Return the explanation of row i."""
@@ -59,3 +62,11 @@ class Scene(List):
     def choose(self, i):
         """Go back: there is nothing to choose."""
         self.app.pop()
+
+
+def _level(levels):
+    """Return the level of the first seat that a computer plays."""
+    for level in levels:
+        if level != HUMAN:
+            return level
+    return 0

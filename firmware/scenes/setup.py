@@ -42,7 +42,7 @@ class Scene(List):
         self.rules = session.rules
         self.choice = choice_of(session)
         self.options = Rows(self.rules.OPTIONS, self.choice.s)
-        self.count = _FIRST_OPTION + len(self.options) + 1
+        self.count = _FIRST_OPTION + len(self.options) + 2
         self.editing = False  # a number: the directions change it
         self.before = 0
         self.last = clock.now()  # when a number was changed
@@ -54,19 +54,25 @@ class Scene(List):
         i -= _FIRST_OPTION
         return i if 0 <= i < len(self.options) else -1
 
+    def _fixed(self, i):
+        """Return the key of a row that every game has."""
+        if i < _FIRST_OPTION:
+            return ("setup.start", "setup.seats", "setup.level")[i]
+        return "setup.default" if i == self.count - 1 else "pause.help"
+
     def label(self, i):
         """Return the name of row i."""
         row = self._option(i)
         if row >= 0:
             return self.options.label(row)
-        return say(_fixed(i))
+        return say(self._fixed(i))
 
     def help(self, i):
         """Return the explanation of row i."""
         row = self._option(i)
         if row >= 0:
             return self.options.help(row)
-        return say(_fixed(i) + ".help")
+        return say(self._fixed(i) + ".help")
 
     def value(self, i):
         """Return the value of row i."""
@@ -85,7 +91,7 @@ class Scene(List):
             return say("bar.done")
         if i == _START:
             return say("bar.start")
-        return say("bar.change" if i < self.count - 1 else "bar.choose")
+        return say("bar.change" if i < self.count - 2 else "bar.choose")
 
     def bar(self):
         """Name what the buttons do on this row."""
@@ -104,6 +110,8 @@ class Scene(List):
         elif i == self.count - 1:
             options.reset(self.choice.s, self.rules.OPTIONS)
             self.refresh()
+        elif i == self.count - 2:
+            self.app.push("help", self.app.session.game)
         elif row >= 0 and self.options.is_range(row):
             self.editing = True
             self.before = options.get(self.choice.s, self.rules.OPTIONS, self.options.option[row])
@@ -139,8 +147,3 @@ class Scene(List):
         elif press != buttons.START and press != buttons.SELECT:
             more = press == buttons.UP or press == buttons.RIGHT or press == buttons.NEXT
             self.change(self.menu.at, 1 if more else -1)
-
-
-def _fixed(i):
-    """Return the key of a row that every game has."""
-    return ("setup.start", "setup.seats", "setup.level")[i] if i < _FIRST_OPTION else "setup.default"

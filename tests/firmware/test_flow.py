@@ -157,7 +157,7 @@ def test_four_colours_work_at_once():
         player.wait()
         before = player.sim.pixels()
         player.press("START")
-        player.menu_to(4)
+        player.menu_to(5)
         player.press("A")
         player.menu_to(1)
         player.press("A")

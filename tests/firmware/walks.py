@@ -94,7 +94,7 @@ def menus(player, shot):
     shot("table")
     player.press("B")
     shot("pause")
-    for row, name in ((1, "log"), (2, "rules"), (3, "code"), (4, "settings")):
+    for row, name in ((1, "log"), (2, "help"), (3, "rules"), (4, "code"), (5, "settings")):
         player.menu_to(row)
         player.press("A")
         shot(name)
@@ -102,7 +102,7 @@ def menus(player, shot):
             player.menu_to(5)
             shot("rules-target")
         player.press("B")
-    player.menu_to(5)
+    player.menu_to(6)
     player.press("A")
     assert player.name == "start"
     shot("start-continue")

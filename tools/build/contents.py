@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # Run by CircuitPython itself, from the root of the drive and as source.
 START = ("boot", "code", "safemode")
 ASSETS = "lib/firmware/assets/"
+PAGES = "lib/firmware/pages/"
 # The language the app begins in and falls back to.
 FIRST_LANGUAGE = "en"
 
@@ -80,7 +81,7 @@ def library(board, languages=(), root=ROOT):
 
 
 def others(board, languages=(), addon=None, root=ROOT, own=None):
-    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, licences.
+    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, pages, licences.
 
     `own`: the modules of `library`, if they are at hand.
     """
@@ -95,11 +96,19 @@ def others(board, languages=(), addon=None, root=ROOT, own=None):
     there_are = sorted(path.name for path in folder.iterdir() if path.is_file() and path.suffix != ".py")
     for name in assets.wanted(root, boards, languages, there_are):
         files[ASSETS + name] = (folder / name).read_bytes()
+    for language in languages:
+        for path in sorted((root / "firmware/pages" / language).glob("*.txt")):
+            files[f"{PAGES}{language}/{path.name}"] = page(read(path)).encode()
     # The licences ask to lie beside what they are for.
     for path in (folder / "licences").iterdir():
         files[f"{ASSETS}licences/{path.name}"] = read(path).encode()
     files["LICENSE"] = read(root / "LICENSE").encode()
     return files
+
+
+def page(text):
+    """Return a page's text without the lines that are for tests."""
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(";"))
 
 
 def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):

@@ -87,6 +87,8 @@ val.usb_drive.computer the computer
 val.usb_drive.device the game
 opt.debug_port Debug port
 opt.debug_port.help A second serial port for tools. From the next start on.
+pause.help How to play
+pause.help.help A lesson, the cards, the rules.
 pause.title Deal {0}
 pause.resume Back to the table
 pause.resume.help Go on playing.

@@ -257,7 +257,7 @@ def test_arabic_digits_are_a_setting_that_works_at_the_table():
         chinese = player.sim.pixels()
         before = bytes(player.app.session.s)
         player.press("START")
-        player.menu_to(4)
+        player.menu_to(5)
         player.press("A")
         player.menu_to(ARABIC)
         player.press("A")
