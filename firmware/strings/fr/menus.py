@@ -87,6 +87,8 @@ val.usb_drive.computer l’ordinateur
 val.usb_drive.device ce jeu
 opt.debug_port Port de test
 opt.debug_port.help Un second port série pour les outils. Au prochain démarrage.
+pause.help Comment jouer
+pause.help.help Une leçon, les cartes, les règles.
 pause.title Donne {0}
 pause.resume Retour à la table
 pause.resume.help Continuer à jouer.

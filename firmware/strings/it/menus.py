@@ -87,6 +87,8 @@ val.usb_drive.computer computer
 val.usb_drive.device questo gioco
 opt.debug_port Porta di prova
 opt.debug_port.help Una seconda porta seriale per gli strumenti. Dal prossimo avvio.
+pause.help Come si gioca
+pause.help.help Una lezione, le carte, le regole.
 pause.title Mano {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.

@@ -87,6 +87,8 @@ val.usb_drive.computer パソコン
 val.usb_drive.device ゲーム
 opt.debug_port デバッグ
 opt.debug_port.help 道具のための第二シリアルポート。次の起動から。
+pause.help 遊び方
+pause.help.help 手ほどき、札、ルール。
 pause.title 第{0}局
 pause.resume 席に戻る
 pause.resume.help 試合を続ける。

@@ -87,6 +87,8 @@ val.usb_drive.computer 电脑
 val.usb_drive.device 游戏
 opt.debug_port 调试端口
 opt.debug_port.help 给工具用的第二个串口。下次启动生效。
+pause.help 怎么玩
+pause.help.help 入门课、牌、规则。
 pause.title 第{0}局
 pause.resume 回到牌桌
 pause.resume.help 接着玩。

@@ -1,0 +1,5 @@
+"""Japanese: how a game is played, lessons."""
+
+TEXTS = """
+help.read 一ページずつ読む。
+"""
