@@ -35,9 +35,11 @@ class App:
         self.wanted = 0
         self.wanted_name = ""
         self.wanted_arg = None
+        self.link = None  # to a computer, while one talks
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session = start.parts(board)
         self.bar, self.nothing, self.root = start.picture(self.kit)
+        self.port = start.port()
         start.begin(self)
         del start
         forget("firmware.startup")
@@ -161,7 +163,22 @@ class App:
             changed = True
         if changed:
             self.display.refresh()
+        if self.port is not None and (self.link is not None or self.port.in_waiting):
+            self._talk(changed)
         return now
+
+    def _talk(self, changed):
+        """Give the debug link (DEBUG.md) its share of a frame."""
+        try:
+            if self.link is None:
+                self.link = leaf("firmware.debug.link").Link(self, self.port)
+        except MemoryError:
+            self.port.reset_input_buffer()
+            return
+        if not self.link.poll(changed):
+            self.link = None
+            forget("firmware.debug")
+            forget("engine.crc")
 
     def run(self):
         """Live until the power goes."""

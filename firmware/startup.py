@@ -28,6 +28,15 @@ def parts(board):
     return display, kit, keys, settings, Session()
 
 
+def port():
+    """Return the serial port of the debug link: the data port if there is one, else the console, None without both."""
+    try:
+        import usb_cdc
+    except ImportError:
+        return None
+    return usb_cdc.data or usb_cdc.console
+
+
 def picture(kit):
     """Return the button bar, a group that stands for no scene, and the root: felt, scene, bar."""
     root = displayio.Group()

@@ -11,6 +11,7 @@ from simulator.drive import Drive
 from simulator.hardware import Wires
 from simulator.importer import Importer
 from simulator.nvm import Nvm
+from simulator.ports import Ports
 from simulator.standins import chip, keys, module, sound, system
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,7 +50,7 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm):
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16))):
         self.board = board
         self.host = board.HOST
         self.env = env
@@ -64,6 +65,9 @@ class Device:
             overlays = [("/", root)]
             self.roots = [(root / "lib", "/lib", None), (root, "", None)]
         self.drive = Drive(self.host["drive"] if drive is None else drive, overlays, readonly=usb)
+        self.ports = Ports()
+        self.data_port = data_port
+        self.uid = uid
         self.console = []
         self.echo = None
         self.previous_traceback = None
@@ -77,6 +81,8 @@ class Device:
     def start(self):
         """Begin a new run: clock at power-on, no key held, fresh modules, black panel."""
         self.clock = Clock()
+        self.ports.begin()
+        self.autoreload = True
         self.wires = Wires(self.host)
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
@@ -143,6 +149,11 @@ class Device:
 
     def write(self, text):
         """Take console output."""
+        self.heard(text)
+        self.ports.console.show(text)
+
+    def heard(self, text):
+        """Keep what was sent to the console."""
         self.console.append(text)
         if self.echo:
             self.echo(text)

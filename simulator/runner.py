@@ -8,6 +8,7 @@ import traceback
 import pygame
 
 from simulator.device import ROOT, Device, Stopped, load_board
+from simulator.ports import Prompt
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
@@ -32,15 +33,38 @@ class Runner:
     more settings for `os.getenv`. `code`: what runs as code.py: None for firmware/code.py, a path, source text (with
     a newline in it), a function, or False for nothing. `usb`: a computer is attached and has the drive. `drive`: its
     capacity in bytes. `nvm`: its contents. `root`: a folder to run as the drive instead of the source folders.
+    `data_port`: the second serial port is on. `uid`: the chip's number.
     """
 
     def __init__(
-        self, board="pygamer", *, seed=0, deal=None, env=None, code=None, usb=False, drive=None, nvm=None, root=None
+        self,
+        board="pygamer",
+        *,
+        seed=0,
+        deal=None,
+        env=None,
+        code=None,
+        usb=False,
+        drive=None,
+        nvm=None,
+        root=None,
+        data_port=False,
+        uid=bytes(range(16)),
     ):
         env = dict(env or {})
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
-        self.device = Device(load_board(board, env), seed=seed, env=env, usb=usb, root=root, drive=drive, nvm=nvm)
+        self.device = Device(
+            load_board(board, env),
+            seed=seed,
+            env=env,
+            usb=usb,
+            root=root,
+            drive=drive,
+            nvm=nvm,
+            data_port=data_port,
+            uid=uid,
+        )
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)
@@ -49,6 +73,7 @@ class Runner:
         self._error = None
         self._result = None
         self.ended = None
+        self._reload_typed = False
         self._begin()
 
     def __enter__(self):
@@ -86,8 +111,12 @@ class Runner:
                 self.ended = stop.why
             except SystemExit:
                 self.ended = "done"
+            except KeyboardInterrupt as error:
+                self.ended = "interrupted"
+                self.device.write("".join(traceback.format_exception(error)))
             except BaseException as error:
                 self._error = error
+                self.device.ports.console.show("".join(traceback.format_exception(error)))
                 self.ended = "crashed"
             finally:
                 self.ended = self.ended or "close"
@@ -107,6 +136,9 @@ class Runner:
             self._theirs.acquire()
         if self._closing:
             raise Stopped("close")
+        if self.device.ports.console.interrupted:
+            self.device.ports.console.interrupted = False
+            raise KeyboardInterrupt
 
     def _turn(self):
         """Let the firmware run until its time is up or it ends."""
@@ -120,6 +152,9 @@ class Runner:
             self._thread.join()
             self._thread = None
             self.device.clock.pause = None
+            if self.ended not in ("reset", "reload"):
+                console = self.device.ports.console
+                console.prompt = Prompt(console, self.device.board, self._type_reload)
             if self._error is not None:
                 error, self._error = self._error, None
                 self.device.previous_traceback = "".join(traceback.format_exception(error))
@@ -127,6 +162,8 @@ class Runner:
 
     def run(self, ms):
         """Let `ms` milliseconds of the device's time pass."""
+        if self._reload_typed:
+            self._restart("reload")
         clock = self.device.clock
         end = clock.now_us + int(ms * 1000)
         clock.until_us = end
@@ -165,7 +202,16 @@ class Runner:
         result, self._result = self._result, None
         return result
 
+    def _type_reload(self):
+        self._reload_typed = True
+
+    def restart(self):
+        """Start the code anew, as Ctrl-D does."""
+        self._finish()
+        self._restart("reload")
+
     def _restart(self, why):
+        self._reload_typed = False
         self.device.reloaded = why == "reload"
         self.device.next_run_mode = None
         self.device.start()

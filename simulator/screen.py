@@ -94,6 +94,22 @@ def make(device, importer):
             self._panel.brightness = float(value)
             device.redrawn()
 
+        def fill_row(self, y, *, buffer):
+            """Fill a bytearray with a row of what is shown, RGB565 with the high byte first; return it."""
+            if self._core.colorspace.depth != 16:
+                raise ValueError("Display must have a 16 bit colorspace.")
+            if not isinstance(buffer, bytearray):
+                raise ValueError("Buffer is not a bytearray.")
+            width = self._panel.size[0]
+            if len(buffer) < -(-width // 2) * 4:
+                raise ValueError("Buffer is too small")
+            surface = self._panel.surface
+            for x in range(width):
+                red, green, blue, _ = surface.get_at((x, y))
+                buffer[2 * x] = red & 0xF8 | green >> 5
+                buffer[2 * x + 1] = green << 3 & 0xE0 | blue >> 3
+            return buffer
+
         def _release(self):
             device.display = None
             super()._release()

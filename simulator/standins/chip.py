@@ -222,15 +222,17 @@ class ResetReason:
 
 
 class _Processor:
+    uid = b""
     frequency = 120000000
     temperature = 25.0
     voltage = 3.3
-    uid = bytes(range(16))
     reset_reason = ResetReason.POWER_ON
 
 
 def microcontroller(device):
     """Make the module `microcontroller`; `nvm` is None on a board without."""
+    cpu = _Processor()
+    cpu.uid = device.uid
 
     def on_next_reset(run_mode):
         """Say what the next reset starts."""
@@ -250,7 +252,7 @@ def microcontroller(device):
         RunMode=RunMode,
         ResetReason=ResetReason,
         Processor=_Processor,
-        cpu=_Processor(),
+        cpu=cpu,
         nvm=device.nvm,
         on_next_reset=on_next_reset,
         reset=reset,

@@ -59,9 +59,21 @@ def supervisor(device):
     class Runtime:
         """What the system knows of its state."""
 
-        autoreload = True
         safe_mode_reason = SafeModeReason.NONE
-        serial_bytes_available = 0
+
+        @property
+        def autoreload(self):
+            """Whether the code starts anew when the computer has written to the drive."""
+            return device.autoreload
+
+        @autoreload.setter
+        def autoreload(self, value):
+            device.autoreload = bool(value)
+
+        @property
+        def serial_bytes_available(self):
+            """How many bytes wait on the console."""
+            return device.ports.console.waiting()
 
         @property
         def usb_connected(self):
@@ -130,29 +142,94 @@ def storage(device):
 
 
 def usb_cdc(device):
-    """Make the module `usb_cdc`: a console that only takes, and no data port."""
+    """Make the module `usb_cdc`: the console, and the data port where it is switched on."""
 
     class Serial:
         """A serial port."""
 
-        in_waiting = 0
-        timeout = None
+        def __init__(self, port):
+            self._port = port
+            self.timeout = None
+            self.write_timeout = None
 
         @property
         def connected(self):
             """Whether somebody has it open."""
             return device.usb
 
+        @property
+        def in_waiting(self):
+            """How many bytes wait to be read."""
+            return self._port.waiting()
+
+        @property
+        def out_waiting(self):
+            """How many bytes wait to be sent."""
+            return len(self._port.outgoing)
+
+        def _wait(self, ready, timeout):
+            begun = device.clock.now_us
+            while not ready() and (timeout is None or device.clock.now_us - begun < timeout * 1000000):
+                device.clock.spend(1000)
+
         def write(self, data):
-            """Send bytes to the console."""
-            device.write(bytes(data).decode("utf-8", "replace"))
-            return len(data)
+            """Send bytes, waiting for room at most `write_timeout` s; return how many were taken."""
+            data = bytes(data)
+            done = self._port.put(data)
+            while done < len(data) and self.write_timeout != 0:
+                before = done
+                self._wait(lambda: not self._port.outgoing, self.write_timeout)
+                done += self._port.put(data[done:])
+                if done == before:
+                    break
+            if self._port is device.ports.console:
+                device.heard(data[:done].decode("utf-8", "replace"))
+            return done
 
         def read(self, size=1):
-            """Return the bytes that wait: none."""
-            return b""
+            """Return at most `size` bytes, waiting for them at most `timeout` s."""
+            if self.timeout != 0:
+                self._wait(lambda: self._port.waiting() >= size, self.timeout)
+            return self._port.take(size)
 
-    return module("usb_cdc", Serial=Serial, console=Serial(), data=None)
+        def readinto(self, buffer):
+            """Fill a buffer as `read` does; return how many bytes came."""
+            data = self.read(len(buffer))
+            buffer[: len(data)] = data
+            return len(data)
+
+        def reset_input_buffer(self):
+            """Throw away what waits to be read."""
+            self._port.waiting()
+            self._port.incoming.clear()
+
+        def reset_output_buffer(self):
+            """Throw away what waits to be sent."""
+            self._port.outgoing.clear()
+
+        def flush(self):
+            """Wait until all is sent."""
+            self._wait(lambda: not self._port.outgoing, self.write_timeout)
+
+    def enable(*, console=True, data=False):
+        """Choose the ports there are; only in boot.py."""
+        if not device.booting:
+            raise RuntimeError("Cannot change USB devices now")
+        device.data_port = data
+
+    def disable():
+        """Have no ports; only in boot.py."""
+        enable(console=False, data=False)
+
+    ports = device.ports
+    return module(
+        "usb_cdc",
+        Serial=Serial,
+        console=Serial(ports.console),
+        data=Serial(ports.data) if device.data_port else None,
+        enable=enable,
+        disable=disable,
+    )
 
 
 def os(device):

@@ -1,0 +1,22 @@
+"""`selftest`: the app's own tests of the device, told line by line."""
+
+from firmware.debug.link import Refused
+from firmware.session import forget, leaf
+
+
+def run(link, name, args):
+    """Run them, one a frame."""
+    try:
+        steps = leaf("firmware.selftest").steps(link.app)
+    except ImportError:
+        raise Refused("now", "This build has no self-test.") from None
+    ok = bad = 0
+    try:
+        for what, verdict, words in steps:
+            yield from link.parts(("%s %s %s\n" % (verdict, what, words)).encode())
+            ok += verdict == "ok"
+            bad += verdict == "bad"
+            yield None
+    finally:
+        forget("firmware.selftest")
+    yield link.total() + " ok=%d bad=%d" % (ok, bad)
