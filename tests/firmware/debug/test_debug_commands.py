@@ -78,7 +78,7 @@ def test_a_record_of_another_game_is_played_beside_the_match(talk):
     player.sim.run(3000)
     kept = client.ask("record")
     assert client.ask("deal " + code_of("wushiyi")[0]).ok
-    s = bytes(player.app.session.s)
+    before = client.ask("record")
     assert client.ask("verify " + client.upload(kept.data)).fields["hash"] == kept.fields["hash"]
     # the match has gone on meanwhile, and nothing else has happened to it
     after = client.ask("record")
