@@ -8,9 +8,9 @@ import gc
 import sys
 
 from engine.compat import const
-from engine.record import HEAD, NEXT, POSITION, Recorder, state_hash
-from engine.replay import END, MOVED, Player
-from engine.state import DEAL, FIRST, NONE, TO_MOVE, deal_seed, get16
+from engine.record import HEAD, NEXT, POSITION, Recorder
+from engine.replay import END, Player
+from engine.state import DEAL, FIRST, NONE, deal_seed, get16
 from firmware.session import forget
 
 _SPARE = const(192)  # bytes that are free after deals were dropped, where whole deals can be dropped for them
@@ -31,6 +31,7 @@ def begin(session):
     if not fits:
         writer.begin_at(rules, s)
     session.recorded = writer.used
+    session.rooms += 1
     _forget_new(before)
 
 
@@ -55,62 +56,8 @@ def make_room(session, move):
         writer = _writer(session)
         writer.begin_at(rules, session.s)
         session.recorded = writer.used
+    session.rooms += 1
     _forget_new(before)
-
-
-def take_back(session):
-    """Put the match back to before the last decision of the seat in front of the screen; False if that is not recorded.
-
-    The record ends there too. The seat is to move afterwards.
-    """
-    before = list(sys.modules)
-    rules, me = session.rules, session.me
-    s = bytearray(rules.SIZE)
-    found = 0
-    for goal in (0, 1):  # first to find the place, then to go there
-        player = Player(rules, session.record, session.recorded)
-        if not player.begin(s):
-            break
-        while not goal or player.at < found:
-            here = player.at
-            mine = s[TO_MOVE] == me
-            what = player.step(s)
-            if what <= END:
-                break
-            if what == MOVED and mine and not goal:
-                found = here
-        if not found:
-            break
-    if found:
-        for i in range(rules.SIZE):
-            session.s[i] = s[i]
-        session.recorded = found
-        session.match.over = False
-        session.look()
-    _forget_new(before)
-    return found > 0
-
-
-def out(session):
-    """Return the record as bytes to keep, which know what state they lead to; b"" if there is none."""
-    if session.match is None or not session.recorded:
-        return b""
-    mark = state_hash(session.match.s)
-    return bytes(session.record[: session.recorded]) + bytes((mark >> 16, mark >> 8 & 255, mark & 255))
-
-
-def restore(session, data):
-    """Take what `out` gave for the match that is there now; False, and no record, if it is another's."""
-    used = len(data) - 3
-    session.recorded = 0
-    if not HEAD < used <= len(session.record):
-        return False
-    if (data[used] << 16 | data[used + 1] << 8 | data[used + 2]) != state_hash(session.match.s):
-        return False
-    for i in range(used):
-        session.record[i] = data[i]
-    session.recorded = used
-    return True
 
 
 def _writer(session):

@@ -42,7 +42,8 @@ class Session:
         self.thinking = False
         self.seed = -1  # of the thought that is not finished
         self.record = bytearray(_RECORD)  # the match so far, see `recording.py`
-        self.recorded = 0  # bytes of it
+        self.recorded = 0  # bytes of it; to take moves back, less: what it was, if `rooms` is still the same, else 0
+        self.rooms = 0  # how often it was begun anew or made room in
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""
