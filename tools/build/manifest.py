@@ -74,6 +74,7 @@ def listed(data):
         for name, digests in manifest.get("before", {}).items():
             known.setdefault(name, set()).update(digests)
         sound = all(is_inside(name) for name in known)
+        sound = sound and all(isinstance(letters, str) for digests in known.values() for letters in digests)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
     return known if sound else None

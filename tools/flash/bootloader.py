@@ -39,11 +39,11 @@ def check(board_id, attached):
         )
 
 
-def enter(attached, tell, press=PRESS):
+def enter(attached, tell):
     """Bring a board into its bootloader and return it as Attached there; Trouble, naming its button, if it stays out.
 
-    By itself if it has a port: a touch of 1200 baud, then through the REPL; else a person presses the button within
-    `press` seconds. `tell(words)` is told what is being waited for.
+    By itself if it has a port: a touch of 1200 baud, then through the REPL; else a person presses the button.
+    `tell(words)` is told what is being waited for.
     """
     if attached.boot:
         return attached
@@ -68,7 +68,7 @@ def enter(attached, tell, press=PRESS):
             return _as(found, attached)
     button = load_board(attached.board).HOST["boot_button"]
     tell(f"{attached.name}: {button}; waiting for its bootloader's drive")
-    found = wait_for(come, press)
+    found = wait_for(come, PRESS)
     if not found:
         raise Trouble(
             f"The bootloader of {attached.name} did not come: nothing was copied. To get into it, {button}. Then run "
@@ -107,7 +107,7 @@ def copy(data, attached, track=lambda count: None):
             os.fsync(file.fileno())
     except OSError as error:
         failed = error
-    if not wait_for(lambda: not (attached.boot / texts.INFO).exists(), LEAVE):
+    if not wait_for(lambda: _gone(attached.boot), LEAVE):
         why = f" ({failed.strerror or failed})" if failed else ""
         raise Trouble(
             f"The bootloader on {attached.boot} did not take the file{why}: unplug the board, plug it in again, get "
@@ -115,7 +115,11 @@ def copy(data, attached, track=lambda count: None):
         )
 
 
-def come_back(attached, others, seconds=RETURN):
+def _gone(folder):
+    return all(board.boot != folder for board in find.attached()) and find.at(folder) is None
+
+
+def come_back(attached, others):
     """Wait for a board that has left its bootloader, and return it as Attached with its drive; Trouble if it stays out.
 
     `others`: drives and UIDs that were there before and are none of it.
@@ -129,12 +133,13 @@ def come_back(attached, others, seconds=RETURN):
                 return board
         return None
 
-    found = wait_for(back, seconds)
+    found = wait_for(back, RETURN)
     if found and not found.drive:
-        found = wait_for(lambda: (back() or found).drive and back(), seconds / 4) or found
+        # The port is there before the drive.
+        found = wait_for(lambda: (back() or found).drive and back(), RETURN / 4) or found
     if not found:
         raise Trouble(
-            f"{attached.name} took CircuitPython and did not come back within {seconds:.0f} seconds: press its reset "
+            f"{attached.name} took CircuitPython and did not come back within {RETURN} seconds: press its reset "
             "button and run this again."
         )
     return found

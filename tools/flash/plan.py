@@ -187,6 +187,7 @@ def read_journal(data):
         known = {path: set(found) for path, found in text["before"].items()}
         writing = list(text["writing"])
         sound = all(is_inside(path) for path in [*known, *writing])
+        sound = sound and all(isinstance(each, str) for found in known.values() for each in found)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return {}, []
     return (known, writing) if sound else ({}, [])
