@@ -10,7 +10,6 @@ import click
 import psutil
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from simulator.device import load_board
 from tools.build import manifest
@@ -38,7 +37,7 @@ def command(as_json):
         return
     console = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
     for report in found:
-        console.print(table(report))
+        console.print("\n".join(lines(report)))
         console.print(f"→ {report['next']}\n")
     for sentence in next_:
         console.print(sentence)
@@ -215,9 +214,9 @@ def _rights():
     return "" if os.name == "nt" else " (charge-only cable, or no right to open it)"
 
 
-def table(report):
-    """Return the rich table of a report."""
-    lines = Table(title=report["name"], title_justify="left", show_header=False, box=None, padding=(0, 2, 0, 0))
+def lines(report):
+    """Yield the lines of a report. They are not wrapped, so that paths stay whole."""
+    yield report["name"]
     state = report["state"]
     words = {
         "board": report["board"] or "unknown",
@@ -236,8 +235,7 @@ def table(report):
         words["other files"] = _some(state["foreign"])
     for name, value in words.items():
         if value:
-            lines.add_row(name, value)
-    return lines
+            yield f"  {name:<15}{value}"
 
 
 def _states(state):

@@ -7,6 +7,7 @@ from pathlib import Path
 import psutil
 
 from simulator.device import board_names, load_board
+from tools.build.manifest import NAME
 from tools.devices import ports
 from tools.flash import texts
 from tools.flash.drive import Folder
@@ -152,7 +153,9 @@ def chosen(drive=None, port=None, board=None):
                 f"{drive} has no {texts.BOOT_OUT}, so it is not the drive of a board that runs CircuitPython: choose "
                 "another, or name the board with --board."
             )
-        found = found or [Attached(board, drive=folder)]
+        if not found:
+            _check_empty(folder)
+            found = [Attached(board, drive=folder)]
     if port is not None:
         found = [each for each in found if port in (each.console, each.data)]
         if not found:
@@ -168,6 +171,15 @@ def chosen(drive=None, port=None, board=None):
     if not found:
         raise Trouble(f"No such board is attached. {_there(everything)}" if everything else nothing())
     return found
+
+
+def _check_empty(folder):
+    """Raise Trouble for a folder that is neither empty, nor a drive of a board, nor has been flashed before."""
+    used = any(folder.iterdir()) and not (folder / NAME).is_file()
+    if used and not any(_same(folder, place) for place in mounts()):
+        raise Trouble(
+            f"{folder} is not empty and no drive of a board: nothing was written. Name a drive or an empty folder."
+        )
 
 
 def nothing():

@@ -273,9 +273,9 @@ def _make_room(plan, present, room, known, broken):
         return
     if journal > room.free + journals or plan.needed > plan.free:
         raise Trouble(
-            f"There is no room on {present.drive.name}: the game needs {plan.needed:,} bytes, and {plan.free:,} can be "
-            f"had, an older game's {old:,} counted, of which {room.free:,} are free now. Nothing was changed. Remove "
-            "files from it, or take fewer languages with --lang."
+            f"There is no room on {present.drive.name}: the game needs {plan.needed:,} bytes, room for saves counted, "
+            f"and {plan.free:,} can be had, an older game's {old:,} counted, of which {room.free:,} are free now. "
+            "Nothing was changed. Remove files from it, or take fewer languages with --lang."
         )
 
 

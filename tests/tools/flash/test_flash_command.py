@@ -1,0 +1,174 @@
+"""`tools flash`: which board is meant, several at once, what is said."""
+
+import json
+
+import pytest
+from flash_kit import FOREIGN, NEW, OLD, built, contents, fill
+from world_kit import boot_out, refused, run
+
+from simulator.device import board_names
+from tools.build import contents as building
+from tools.build import manifest
+from tools.flash import find
+from tools.flash.drive import Folder
+
+
+def test_two_boards_and_no_choice_are_both_named_and_nothing_is_written(world, small):
+    boards = [world.add("pygamer", "E6AB"), world.add("pybadge", "E6CD")]
+    before = [contents(Folder(board.drive)) for board in boards]
+    refused(run("flash"), "There are 2 boards", "nothing was written", *(str(board.drive) for board in boards))
+    assert [contents(Folder(board.drive)) for board in boards] == before
+
+
+@pytest.mark.parametrize("option", ["--drive", "--port", "--board"])
+def test_one_of_several_is_chosen(world, small, option):
+    board = world.add("pygamer", "E6AB", port="/dev/none1")
+    other = world.add("pybadge", "E6CD", port="/dev/none2")
+    value = {"--drive": board.drive, "--port": board.port, "--board": "pygamer"}[option]
+    result = run("flash", option, value)
+    assert result.exit_code == 0, result.output
+    assert (board.drive / manifest.NAME).exists() and not (other.drive / manifest.NAME).exists()
+
+
+def test_all_boards_are_flashed_side_by_side_and_one_that_fails_stops_no_other(world, small):
+    boards = [world.add(name, uid) for name, uid in (("pygamer", "1"), ("pybadge", "2"), ("ugame22", "3"))]
+    (boards[1].drive / "code.py").write_text("import mine")
+    result = run("flash", "--all")
+    refused(result, "code.py", str(boards[1].drive), "--replace")
+    for board in (boards[0], boards[2]):
+        assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
+    assert not (boards[1].drive / manifest.NAME).exists()
+    assert run("flash", "--all", "--replace").exit_code == 0
+    assert (boards[1].drive / "code.py.old").read_text() == "import mine"
+
+
+def test_a_dry_run_says_what_would_be_done_and_writes_nothing(world, small):
+    board = world.add("pygamer", "E6AB")
+    fill(Folder(board.drive), built(OLD))
+    before = contents(Folder(board.drive))
+    result = run("flash", "--dry-run")
+    assert result.exit_code == 0 and "1 removed" in result.output and "Nothing was written" in result.output
+    assert contents(Folder(board.drive)) == before
+
+
+def test_foreign_files_and_edited_settings_stay_and_are_told(world, small):
+    board = world.add("pygamer", "E6AB")
+    fill(Folder(board.drive), {**FOREIGN, "settings.toml": b"# mine\n", "boot_out.txt": boot_out("pygamer", "E6AB")})
+    result = run("flash")
+    assert result.exit_code == 0 and "settings.toml" in result.output and "is yours" in result.output
+    now = contents(Folder(board.drive))
+    assert all(now[path] == data for path, data in FOREIGN.items() if path != "boot_out.txt")
+
+
+def test_a_second_flash_says_that_there_is_nothing_to_do(world, small):
+    world.add("pygamer", "E6AB")
+    run("flash")
+    assert "nothing was written" in run("flash").output
+
+
+def test_without_a_board_it_says_what_to_do(world):
+    refused(run("flash"), "No board was found", "cable")
+    refused(run("flash", "--port", "/dev/none"), "No board has the port /dev/none")
+    refused(run("flash", "--board", "pygamer"), "No board was found")
+
+
+def test_wrong_options_are_refused_in_a_sentence(world, tmp_path):
+    refused(run("flash", "--board", "nothing"), "no board 'nothing'", *board_names())
+    refused(run("flash", "--drive", tmp_path / "none"), "is no folder")
+    refused(run("flash", "--drive", tmp_path), "has no boot_out.txt", "--board")
+    refused(run("flash", "--all", "--drive", tmp_path), "--all goes with neither", code=2)
+    refused(run("flash", "--nothing"), "there is no option --nothing", code=2)
+
+
+def test_unknown_languages_and_add_ons_are_refused_before_anything_is_written(world):
+    board = world.add("raspberry_pi_pico", "E6AB")
+    before = contents(Folder(board.drive))
+    refused(run("flash", "--lang", "xx"), "no language 'xx'")
+    refused(run("flash", "--addon", "xx"), "no add-on 'xx'")
+    assert contents(Folder(board.drive)) == before
+
+
+def test_a_folder_is_a_board_s_drive_if_it_is_said_so(world, small, tmp_path):
+    result = run("flash", "--drive", tmp_path, "--board", "pygamer")
+    assert result.exit_code == 0, result.output
+    assert all((tmp_path / path).exists() for path in NEW)
+
+
+def test_a_folder_with_other_things_in_it_is_not_written_to(world, small, tmp_path):
+    (tmp_path / "letter.txt").write_text("dear")
+    refused(run("flash", "--drive", tmp_path, "--board", "pygamer"), "is not empty and no drive of a board")
+    refused(run("flash", "--drive", "/", "--board", "pygamer"), "is not empty and no drive of a board")
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_another_board_than_was_named_is_refused(world, small):
+    board = world.add("pybadge", "E6AB")
+    refused(run("flash", "--drive", board.drive, "--board", "pygamer"), "belongs to Adafruit PyBadge")
+    refused(run("flash", "--board", "pygamer"), "There are", str(board.drive))
+
+
+@pytest.mark.parametrize("version", ["8.2.10", "7.3.0"])
+def test_a_circuitpython_that_is_too_old_is_refused(world, small, version):
+    board = world.add("pygamer", "E6AB", version=version)
+    refused(run("flash"), version, "9 or newer", "--circuitpython", "circuitpython.org/board/pygamer/")
+    assert not (board.drive / manifest.NAME).exists()
+
+
+def test_a_board_of_somebody_else_s_is_refused(world, small):
+    board = world.add("pygamer", "E6AB")
+    text = (board.drive / "boot_out.txt").read_text().replace("ID:pygamer", "ID:funhouse")
+    (board.drive / "boot_out.txt").write_text(text)
+    refused(run("flash"), "none of the boards")
+
+
+def test_a_board_that_takes_no_bytecode_gets_source(world, monkeypatch):
+    asked = []
+
+    def tree(self, board, addon, source, track):
+        asked.append(source)
+        return NEW, {}
+
+    monkeypatch.setattr("tools.flash.run.Wish.tree", tree)
+    board = world.add("pygamer", "E6AB")
+    for version, more in (("10.2.1", "mpy: none\r\n"), ("11.0.0", ""), ("10.2.1", ""), ("9.0.0", "")):
+        (board.drive / "boot_out.txt").write_bytes(boot_out("pygamer", "E6AB", version, more))
+        run("flash", "--dry-run")
+    assert asked == [True, True, False, False]
+
+
+def test_the_add_on_that_the_drive_s_settings_name_is_kept(world, monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        "tools.flash.run.Wish.tree", lambda self, board, addon, *_: asked.append(addon) or (NEW, {"files": {}})
+    )
+    board = world.add("raspberry_pi_pico", "E6AB")
+    for text in (b'SHOUPAI_DISPLAY = "pico_display"\n', b'SHOUPAI_DISPLAY = "tv"\n', b"SHOUPAI_DISPLAY = [", b"\xff"):
+        (board.drive / "settings.toml").write_bytes(text)
+        run("flash", "--dry-run")
+    run("flash", "--dry-run", "--addon", "ssd1306")
+    assert asked == ["pico_display", None, None, None, "ssd1306"]
+
+
+def test_ports_and_drives_are_paired_by_uid_only(world):
+    world.add("pygamer", "E6AB", port="/dev/one")
+    world.add("pygamer", "E6CD", port="/dev/two")
+    world.add("pygamer", "", port="/dev/three")
+    found = find.attached()
+    assert [board.console for board in found if board.uid == "E6AB"] == ["/dev/one"]
+    assert [board.console for board in found if board.uid == "E6CD"] == ["/dev/two"]
+    assert sorted((bool(board.drive), board.console) for board in found if not board.uid) == [
+        (False, "/dev/three"),
+        (True, ""),
+    ]
+
+
+@pytest.mark.parametrize("source", [False, True], ids=["bytecode", "source"])
+def test_a_whole_build_reaches_a_board(world, monkeypatch, source):
+    monkeypatch.setattr("os.fsync", lambda number: None)
+    board = world.add("raspberry_pi_pico", "E6AB")
+    result = run("flash", "--lang", "en", *(["--source"] if source else []))
+    assert result.exit_code == 0, result.output
+    files = building.tree("raspberry_pi_pico", ("en",), None, source)
+    now = contents(Folder(board.drive))
+    assert {path: now[path] for path in files} == files
+    assert json.loads(now[manifest.NAME])["mpy"] == (None if source else 6)
