@@ -3,12 +3,17 @@
 import importlib
 import os
 import random
+import signal
 import sys
+import time
 from pathlib import Path
 
 import click
 
+from simulator import pty_ports
+from simulator.attached import Attached, uid_of
 from simulator.device import load_board
+from simulator.drive_folder import DriveFolder
 from simulator.runner import Crashed, Hung, Runner
 from simulator.script import BadScript, Script, ScriptFailed
 
@@ -40,7 +45,10 @@ class Bad(Exception):
 @click.option("--speed", type=float, default=1.0, metavar="X", help="Times real time, 0.1 to 20.")
 @click.option("--shots", default="shots", metavar="DIR", help="Folder of screenshots.")
 @click.option("--usb", is_flag=True, help="A computer is attached: the drive is read-only to the code.")
-def command(board, seed, deal, script, headless, terminal, scale, speed, shots, usb):
+@click.option("--serial", is_flag=True, help="Offer the device's serial ports on pseudo-terminals and name them.")
+@click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
+@click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
+def command(board, seed, deal, script, headless, terminal, scale, speed, shots, usb, serial, serial_link, drive):
     """Play Shoupai on a simulated handheld."""
     if headless and terminal:
         raise Bad("Choose one of --headless and --terminal.")
@@ -62,13 +70,61 @@ def command(board, seed, deal, script, headless, terminal, scale, speed, shots, 
         seed = 0 if headless or deal is not None else random.randrange(1 << 30)
     if "unfit" in device.HOST:
         print(device.HOST["unfit"], file=sys.stderr)
-    with Runner(board, seed=seed, deal=deal, env=env, usb=usb) as sim:
-        if headless:
+    serial = serial or serial_link is not None
+    if serial and pty_ports.pty is None:
+        raise Bad(pty_ports.NEEDS_PTY)
+    uid = uid_of(Path(drive).resolve() if drive is not None else os.getpid())
+    folder = _drive(drive, device, uid) if drive is not None else None
+    more = {}
+    if folder is not None:
+        env = {**folder.settings(), **env}
+        more = {"root": folder.path, "uid": uid}
+    elif serial:
+        more = {"uid": uid}
+    attached = serial or folder is not None
+    with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
+        if attached:
+            _attach(sim, serial, serial_link, folder)
+        if headless and not attached:
             return _headless(sim, played)
         from simulator.play import Play
 
         play = Play(sim, script=played, speed=speed, shots=shots)
+        if headless:
+            return _serve(play)
         return _window_or_terminal(play, terminal, scale)
+
+
+def _drive(name, board, uid):
+    try:
+        return DriveFolder(name, board, uid)
+    except OSError as error:
+        raise Bad(f"The drive '{name}' cannot be a folder: {error.strerror}.") from None
+
+
+def _attach(sim, serial, link, folder):
+    """Offer ports and drive, and name them."""
+    try:
+        attached = Attached(sim, serial, link, folder)
+    except OSError as error:
+        raise Bad(f"The ports cannot be offered: {error.strerror}: {error.filename}.") from None
+    for what, name in attached.named().items():
+        if name:
+            print(f"{what}: {name}", flush=True)
+
+
+def _serve(play):
+    """Play in real time without a face until the user interrupts it; a crash is told and waits at the prompt."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    before = time.monotonic()
+    while True:
+        time.sleep(0.01)
+        now = time.monotonic()
+        try:
+            play.pass_time((now - before) * 1000)
+        except Crashed as error:
+            print(error.text, end="", file=sys.stderr, flush=True)
+        before = now
 
 
 def _window_or_terminal(play, terminal, scale):

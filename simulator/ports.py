@@ -18,6 +18,10 @@ class Port:
         self.outgoing = bytearray()
         self.carry = None
 
+    def room(self):
+        """Be the computer: tell how many bytes may be sent."""
+        return INCOMING - len(self.incoming)
+
     def send(self, data):
         """Be the computer: send bytes; return how many were taken."""
         data = data[: INCOMING - len(self.incoming)]
@@ -58,6 +62,10 @@ class Console(Port):
         super().__init__()
         self.interrupted = False  # Ctrl-C came
         self.prompt = None  # answers what comes while no code runs
+
+    def room(self):
+        """Be the computer: tell how many bytes may be sent: always some, as Ctrl-C must come through."""
+        return max(super().room(), 64)
 
     def send(self, data):
         """Be the computer: send bytes; Ctrl-C is heard at once, whatever the code does."""

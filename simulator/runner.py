@@ -74,6 +74,7 @@ class Runner:
         self._result = None
         self.ended = None
         self._reload_typed = False
+        self.attached = None  # to a computer: see `attached.py`
         self._begin()
 
     def __enter__(self):
@@ -97,8 +98,11 @@ class Runner:
             self._start(lambda: device.run_file(code))
         elif device.roots[0][0] == ROOT:
             self._start(lambda: device.run_file(ROOT / "firmware" / "code.py"))
-        else:
+        elif (device.roots[-1][0] / "code.py").is_file():
             self._start(lambda: device.run_file(device.roots[-1][0] / "code.py"))
+        else:
+            self.ended = "nothing to run"
+            device.ports.console.prompt = Prompt(device.ports.console, device.board, self._type_reload)
 
     def _start(self, job):
         def body():
@@ -162,6 +166,8 @@ class Runner:
 
     def run(self, ms):
         """Let `ms` milliseconds of the device's time pass."""
+        if self.attached is not None:
+            self.attached.pump()
         if self._reload_typed:
             self._restart("reload")
         clock = self.device.clock
@@ -217,6 +223,11 @@ class Runner:
         self.device.start()
         self._begin()
 
+    def enter_bootloader(self):
+        """End the code and be in the bootloader, as after a double press of reset; `power_cycle` leaves it."""
+        self._finish()
+        self.ended = "bootloader"
+
     def power_cycle(self):
         """Switch off and on: modules, clock and panel are new; NVM and drive are kept."""
         self._finish()
@@ -250,6 +261,8 @@ class Runner:
 
     def close(self):
         """End the code and forget the session."""
+        if self.attached is not None:
+            self.attached.close()
         self._finish()
         self.device.importer.modules.clear()
 
