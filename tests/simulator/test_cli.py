@@ -54,7 +54,10 @@ def with_code(code, *arguments, **environment):
 
 
 BOARDS = ", ".join(board_names())
-OPTIONS = "--board, --seed, --deal, --script, --headless, --terminal, --scale, --speed, --shots, --usb"
+OPTIONS = (
+    "--board, --seed, --deal, --script, --headless, --terminal, --scale, --speed, --shots, --usb, --serial, --serial-link, "
+    "--drive"
+)
 
 
 @pytest.mark.parametrize(
