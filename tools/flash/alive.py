@@ -9,6 +9,7 @@ from tools.devices.problem import Problem
 from tools.flash import find
 
 ANSWER = 2.0  # seconds for one answer of the debug link
+PAUSE = 0.2  # after the first Ctrl-C, which may be eaten
 REMOUNT = 'import storage\nstorage.remount("/", readonly=True)\n'
 
 
@@ -17,7 +18,7 @@ class Held:
 
     def __init__(self, console):
         self.why = "it has no console port"
-        self.port = None
+        self.port = self.line = None
         if console:
             try:
                 self.port = Port(console)
@@ -26,6 +27,19 @@ class Held:
             except Problem as problem:
                 self.why = problem.format_message().rstrip(".")
                 self.close()
+                self._stop(console)
+
+    def _stop(self, console):
+        """Stop the code of a board that has a prompt and nothing more, as a simulated one."""
+        try:
+            self.line = Line(console)
+            self.line.write(b"\x03")
+            time.sleep(PAUSE)
+            self.line.write(b"\x03\r")
+            self.line.until(b">>> ")
+            self.why = ""
+        except Problem:
+            self.close()
 
     def give_drive(self):
         """Ask the board to leave its drive to the computer."""
@@ -37,24 +51,25 @@ class Held:
 
     def restart(self, hard):
         """Start the code again, the whole board if `hard`; tell whether that could be asked for."""
-        if not self.port:
-            return False
         try:
-            self.port.reset(hard)
+            if self.port:
+                self.port.reset(hard)
+            elif self.line:
+                self.line.write(b"\x04")
+            return bool(self.port or self.line)
         except Problem:
             return False
         finally:
             self.close()
-        return True
 
     def close(self):
         """Let go of the port, as it is."""
-        if self.port:
+        for opened in filter(None, (self.port, self.line)):
             try:
-                self.port.close()
+                opened.close()
             except Problem:
                 pass
-            self.port = None
+        self.port = self.line = None
 
 
 def hello(name):

@@ -99,7 +99,7 @@ class Run:
         bootloader.copy(data, boot, self.bar.step)
         self.bar.tell("waiting for the board to come back")
         self.attached = bootloader.come_back(boot, others)
-        self.bar.say(f"{self.place} runs CircuitPython {firmware.version} now.")
+        self.bar.say(f"{self.place} runs CircuitPython {self.attached.out.version or firmware.version} now.")
 
     def board_of(self, firmware):
         """Return the board that a firmware is for, where the bootloader alone does not tell it."""
@@ -163,7 +163,7 @@ class Run:
             return plan.compare_restore(drive, files, mark, lambda paths: self.bar.track(paths, "comparing"))
         source = wish.source or not attached.out.bytecode or attached.out.major > texts.TESTED[-1]
         if source and not wish.source:
-            self.bar.say(f"{self.place} gets its modules as source: whether it loads this bytecode is not known.")
+            self.bar.say(f"{self.place} gets its modules as source, as it loads no bytecode or another.")
         files, what = wish.tree(
             attached.board, self.addon(drive), source, lambda modules: self.bar.track(modules, "compiling")
         )

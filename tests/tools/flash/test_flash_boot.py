@@ -46,6 +46,7 @@ def test_a_new_board_that_is_in_its_bootloader_gets_all(world, small, uf2):
 def test_a_board_that_does_not_go_by_itself_is_told_its_button(world, small, uf2):
     board = world.add("pimoroni_picosystem", "E6AB", version="8.2.10")
     board.deaf = True
+    world.wait(0.2)
     with Terminal(board):
         result = run("flash", "--circuitpython", uf2("pimoroni_picosystem"))
     refused(result, "did not come", "hold X and switch it on")
@@ -97,6 +98,7 @@ def test_circuitpython_that_is_on_the_board_already_is_not_copied_again(world, s
 def test_a_bootloader_that_does_not_take_the_file_is_told(world, small, uf2):
     board = world.add("pygamer", "E6AB", running=False)
     board.refuses = True
+    world.wait(0.2)
     refused(run("flash", "--circuitpython", uf2("pygamer")), "did not take the file", "plug it in again")
 
 
@@ -119,6 +121,7 @@ def test_a_copy_whose_end_fails_counts_when_the_board_comes_back(world, small, u
 def test_a_board_that_does_not_come_back_is_told(world, small, uf2):
     board = world.add("pygamer", "E6AB", running=False)
     board.stays = True
+    world.wait(0.2)
     refused(run("flash", "--circuitpython", uf2("pygamer")), "did not come back", "press its reset button")
 
 

@@ -80,8 +80,11 @@ class World:
         monkeypatch.setattr(ports, "everything", self.ports)
         monkeypatch.setattr(ports, "notes_folder", lambda: tmp_path / "notes")
         monkeypatch.setattr("tools.flash.bootloader.STEP", 0.01)
-        for name in ("COME", "PRESS", "LEAVE", "RETURN"):
-            monkeypatch.setattr(f"tools.flash.bootloader.{name}", 0.5)
+        self.wait = lambda seconds: [
+            monkeypatch.setattr(f"tools.flash.bootloader.{name}", seconds)
+            for name in ("COME", "PRESS", "LEAVE", "RETURN")
+        ]
+        self.wait(10)
 
     def add(self, board_id, uid, **options):
         """Attach a board."""
