@@ -137,6 +137,11 @@ class Folder(Drive):
         (self.path / path).unlink()
         self._sync_folders({(self.path / path).parent})
 
+    def make_folder(self, path):
+        """Make a folder, and those above it; one that is there already is fine."""
+        self._there()
+        (self.path / path).mkdir(parents=True, exist_ok=True)
+
     def remove_folder(self, path):
         """Remove a folder if it is empty; tell whether it was."""
         self._there()

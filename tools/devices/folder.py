@@ -1,0 +1,104 @@
+"""A device by its mounted drive: files straight from the computer."""
+
+from tools.devices import Entry, Identity, Space
+from tools.devices.problem import Problem
+from tools.flash import find
+from tools.flash.trouble import reason
+
+
+class Folder:
+    """A mounted CIRCUITPY drive, or the folder of a simulated board. It neither holds nor starts the device's code."""
+
+    def __init__(self, path):
+        found = find.at(path)
+        if found is None or found.drive is None:
+            raise Problem(f"{path} is no drive of a board: 'python -m tools doctor' lists those there are.")
+        self.name = str(path)
+        self._out = found.out
+        self._files = find.folder_of(found)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Do nothing: what was written is on the drive."""
+
+    def identity(self):
+        """Return the Identity, as boot_out.txt says."""
+        out = self._out
+        return Identity(out.board, out.version, out.uid, machine=out.name)
+
+    def list(self, path="/"):
+        """Return the Entries of a folder by name."""
+        inside = _inside(path)
+        files, folders = self._try(self._files.walk)
+        if inside and inside not in folders:
+            raise Problem(f"{path}: there is no such folder on {self.name}.")
+        entries = [Entry(name, size, False) for name, size in _children(files, inside)]
+        entries += [Entry(name, 0, True) for name, _ in _children(dict.fromkeys(folders, 0), inside)]
+        return sorted(entries, key=lambda entry: entry.name)
+
+    def read(self, path, progress=None):
+        """Return a file's bytes."""
+        data = self._try(self._files.read, _inside(path))
+        if progress:
+            progress(len(data))
+        return data
+
+    def write(self, path, data, progress=None):
+        """Write a file and read it back."""
+        inside = _inside(path)
+        self._try(self._files.write, inside, data)
+        if self._try(self._files.read_back, inside) != data:
+            raise Problem(f"{path} on {self.name} reads otherwise than it was written: try another cable.")
+        if progress:
+            progress(len(data))
+
+    def remove(self, path):
+        """Remove a file or an empty folder."""
+        inside = _inside(path)
+        if not inside:
+            raise Problem(f"{path} is the whole drive {self.name}: name a file or a folder on it.")
+        if inside in self._try(self._files.walk)[1]:
+            if not self._try(self._files.remove_folder, inside):
+                raise Problem(f"{path} on {self.name} is not empty.")
+        else:
+            self._try(self._files.remove, inside)
+
+    def make_folder(self, path):
+        """Make a folder; one that is there already is fine."""
+        self._try(self._files.make_folder, _inside(path))
+
+    def space(self):
+        """Return the Space of the drive."""
+        room = self._try(self._files.room)
+        return Space(room.free, room.total, room.cluster)
+
+    def _try(self, call, *arguments):
+        try:
+            return call(*arguments)
+        except FileNotFoundError as error:
+            if self._files.present():
+                raise Problem(f"There is no /{arguments[0] if arguments else ''} on {self.name}.") from error
+            raise Problem(f"{self.name} is gone: connect the board and try again.") from None
+        except OSError as error:
+            what, remedy = reason(error, self._files)
+            raise Problem(f"{what}: {remedy}.") from None
+
+
+def _inside(path):
+    """Return a device's path as one inside the drive, "" for the drive itself; Problem for one that leaves it."""
+    parts = [part for part in path.split("/") if part not in ("", ".")]
+    if ".." in parts or any("\\" in part or ":" in part for part in parts):
+        raise Problem(f"{path} is no path on the drive.")
+    return "/".join(parts)
+
+
+def _children(paths, folder):
+    start = folder + "/" if folder else ""
+    for path, value in paths.items():
+        if path.startswith(start) and path != folder and "/" not in path[len(start) :]:
+            yield path[len(start) :], value
