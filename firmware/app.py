@@ -8,11 +8,12 @@ Changing the stack is only noted and done between two frames, at the bottom of t
 import gc
 import sys
 import time
+from array import array
 
 from engine.compat import const
 from firmware import buttons, clock, strings
 from firmware.draw import icons
-from firmware.session import forget, leaf
+from firmware.session import ALL, CHANGED, forget, leaf
 from firmware.settings import FOUR_COLOUR
 from firmware.strings import say
 
@@ -36,6 +37,8 @@ class App:
         self.wanted_name = ""
         self.wanted_arg = None
         self.link = None  # to a computer, while one talks
+        self.saving = 0  # why something is to be saved after this frame
+        self.kept = array("i", [0] * 13)  # what is known of the saves, see saves/__init__.py
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session = start.parts(board)
         self.bar, self.nothing, self.root = start.picture(self.kit)
@@ -70,6 +73,7 @@ class App:
 
     def home(self):
         """Leave everything for the start screen, after this frame."""
+        self.save(CHANGED)
         self._want(_ONLY, "start", None)
 
     def _want(self, what, name, arg):
@@ -90,13 +94,24 @@ class App:
             while self.scenes:
                 self._drop()
             self.kit.forget()
+            self.save()
         gc.collect()
+        if self.saving:
+            self._keep()
         if what != _POP:
             self._load(self.wanted_name, self.wanted_arg)
             self.wanted_arg = None
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
+
+    def save(self, why=ALL):
+        """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""
+        if why > self.saving:
+            self.saving = why
+
+    def _keep(self):
+        leaf("firmware.saves.keep").keep(self)
 
     def _load(self, name, arg):
         module = leaf("firmware.scenes." + name)
@@ -165,6 +180,8 @@ class App:
             self.display.refresh()
         if self.port is not None and (self.link is not None or self.port.in_waiting):
             self._talk(changed)
+        if self.saving:
+            self._keep()
         return now
 
     def _talk(self, changed):

@@ -5,7 +5,7 @@ import gc
 from engine import options
 from engine.games import NAMES
 from engine.state import OWN
-from firmware import strings
+from firmware import saves, strings
 from firmware.match import HUMAN, Choice, Match  # noqa: F401 - HUMAN is looked for here
 from firmware.session import forget, leaf, random_seed
 from firmware.tables import NAMES as TABLES
@@ -32,7 +32,6 @@ def unload(session):
     strings.drop_all(session.game)
     session.rules = session.bot = session.s = session.view = session.seen = session.kept = None
     session.thinking = False
-    session.seed = -1
     forget("engine." + session.game)
     session.game = ""
     gc.collect()
@@ -49,24 +48,35 @@ def go_on(session):
     session.wake()
     session.me = 0
     session.thinking = False
-    session.seed = -1
     session.told = session.ring.count
     session.look()
 
 
 def take(session, match):
-    """Make a match just begun the one that is played."""
+    """Make a match just begun the one that is played; one that is not over is put aside."""
+    if session.match is not None and not session.match.over:
+        put_aside(session)
     session.match = match
     session.recorded = 0
+    session.seed = -1
     session.began = session.ring.count
     go_on(session)
+
+
+def put_aside(session):
+    """Have the match saved as the one before, which the start screen offers to go back to."""
+    matches = leaf("firmware.saves.matches")
+    session.sections[saves.ASIDE] = matches.pack(session.match, session.seed, False)
+    forget("firmware.saves.matches")
 
 
 def choice_of(session):
     """Return what the player chose for the loaded game last time, at first the usual rules."""
     choice = session.choices.get(session.game)
-    if choice is None:
-        rules = session.rules
+    rules = session.rules
+    if choice is None or not (
+        options.valid(choice.s, rules.OPTIONS) and rules.MIN_SEATS <= choice.seats <= rules.MAX_SEATS
+    ):
         choice = session.choices[session.game] = Choice(min(max(4, rules.MIN_SEATS), rules.MAX_SEATS))
         options.reset(choice.s, rules.OPTIONS)
     return choice

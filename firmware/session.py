@@ -18,6 +18,10 @@ from firmware.tables import ENDLESS
 _RECORD = const(768)  # bytes of the record of a match; a deal takes 20 to 530
 _LAST = const(760)  # an entry that begins here or before fits: none has more than 8 bytes
 _NEXT = const(0xF3)  # `engine.record.NEXT`
+# Why something is saved (`App.save`), the weightier the higher.
+MOVED = const(1)  # moves were made: only where adding them is cheap
+ALL = const(2)  # it may be the last chance: whatever has changed in the match
+CHANGED = const(3)  # something beside the moves has changed
 
 
 class Session:
@@ -44,6 +48,7 @@ class Session:
         self.record = bytearray(_RECORD)  # the match so far, see `recording.py`
         self.recorded = 0  # bytes of it; to take moves back, less: what it was, if `rooms` is still the same, else 0
         self.rooms = 0  # how often it was begun anew or made room in
+        self.sections = {}  # what is to be saved beside the match, see `saves/__init__.py`
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""
@@ -109,7 +114,7 @@ class Session:
             self.wake()
             self.rules.view(self.s, seat, self.seen)
             if self.seed < 0:
-                self.seed = self._bot_seed()
+                self.seed = bot_seed(self.match, self.s)
             self.bot.start(self.seen, seat, self.match.levels[seat], self.seed)
             self.thinking = True
         if self.bot.step():
@@ -117,15 +122,6 @@ class Session:
             self.seed = -1
             return True
         return False
-
-    def _bot_seed(self):
-        # The players' numbers follow from the deal, so that a deal code brings back the same opponents' moves too.
-        match = self.match
-        seed = deal_seed(self.s)
-        if match.deal != seed:
-            match.deal = seed
-            rng.seed(match.seeds, 0, seed if seed >= 0 else random_seed())
-        return rng.next30(match.seeds, 0)
 
     def name(self, seat):
         """Return the name of a seat's player."""
@@ -136,6 +132,16 @@ class Session:
     def seat_after(self, k):
         """Return the seat k places after the one in front of the screen in order of play."""
         return (self.me + k) % self.s[SEATS]
+
+
+def bot_seed(match, s):
+    """Return the next number for a computer player of a match in state `s`."""
+    # The numbers follow from the deal, so that a deal code brings back the same opponents' moves too.
+    seed = deal_seed(s)
+    if match.deal != seed:
+        match.deal = seed
+        rng.seed(match.seeds, 0, seed if seed >= 0 else random_seed())
+    return rng.next30(match.seeds, 0)
 
 
 def random_seed():

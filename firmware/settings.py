@@ -25,6 +25,7 @@ USB_DRIVE = 16
 DEBUG_PORT = 17
 
 COUNT = 40  # bytes kept for them
+KNOWN = 18  # of them are laid out
 
 INSTANT = 3  # a speed: no waiting, no moving cards
 # How long a card takes to its place, and how long a message of another player stays, by speed (ms).

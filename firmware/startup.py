@@ -14,6 +14,18 @@ from firmware.input import Input
 from firmware.session import Session, forget, leaf
 from firmware.settings import Settings
 
+# what the beginning brings along
+_FORGOTTEN = (
+    "firmware.beginning",
+    "firmware.saves",
+    "firmware.setting_table",
+    "engine.crc",
+    "engine.dealcode",
+    "engine.options",
+    "engine.record",
+    "engine.replay",
+)
+
 
 def parts(board):
     """Return the display of a board module, the drawing kit, the keys, the settings and the session."""
@@ -51,10 +63,18 @@ def picture(kit):
 
 def begin(app):
     """Want the first scene: the start screen, or the deal whose code a developer has set."""
+    said, playing = leaf("firmware.saves.load").load(app)
     strings.use(os.getenv("SHOUPAI_LANG") or "en")
     strings.need("app")
     app.apply_settings()
-    app.home()
+    if playing:
+        leaf("firmware.beginning").go_on(app.session)
+        app.only("table")
+    else:
+        app.only("start")
+    if said:
+        app.change()
+        leaf("firmware.saves.say").tell(app, said)
     code = os.getenv("SHOUPAI_DEAL")
     if code:
         reason = leaf("firmware.beginning").begin_code(app.session, code)
@@ -63,6 +83,5 @@ def begin(app):
             app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))
         else:
             app.only("table", "new")
-    forget("firmware.beginning")
-    forget("engine.dealcode")
-    forget("engine.options")
+    for name in _FORGOTTEN:
+        forget(name)

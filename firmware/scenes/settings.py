@@ -2,6 +2,7 @@
 
 from firmware.rows import Rows
 from firmware.scenes.lists import List
+from firmware.session import CHANGED
 from firmware.setting_table import TABLE
 from firmware.strings import say
 
@@ -26,6 +27,7 @@ class Scene(List):
 
     def __init__(self, app, arg):
         List.__init__(self, app)
+        self.changed = False
         self.rows = Rows(TABLE, app.settings.s)
         self.count = len(self.rows)
         self.build(say("settings.title"), True)
@@ -53,5 +55,12 @@ class Scene(List):
     def change(self, i, way):
         """Take the next or the last value of setting i."""
         self.rows.change(i, way)
+        self.changed = True
         self.app.apply_settings()
         self.refresh()
+
+    def leave(self):
+        """Have saved what was changed."""
+        if self.changed:
+            self.changed = False
+            self.app.save(CHANGED)

@@ -6,7 +6,7 @@ what is allowed and what happened comes from the session. Nothing here knows a g
 
 from engine.compat import const
 from firmware import buttons, clock
-from firmware.session import leaf
+from firmware.session import CHANGED, MOVED, leaf
 from firmware.tables.base import MENU, NOTHING
 
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
@@ -124,6 +124,7 @@ class Scene:
     def _decide(self, now):
         session = self.session
         if session.rules.deal_over(session.s):
+            self.app.save(CHANGED)
             self.app.only(self.table.result)
             return False
         if session.my_turn():
@@ -133,6 +134,7 @@ class Scene:
                 return True
             self.table.ask()
             self.asked = True
+            self.app.save(MOVED)
             return True
         # A table may leave its picture alone while a computer player thinks: a device may have no room for both.
         self.table = self.table.rest()

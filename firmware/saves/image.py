@@ -1,0 +1,124 @@
+"""The form of a save: a head, sections, a checksum; then a journal of moves made since.
+
+Head, 10 bytes: `SV`, the format, a bit for each place that has a save, its number in 4 bytes (low first), bytes of all
+sections in 2. A section: its id, its length in 2 bytes, its bytes. The checksum has 3 bytes over all that.
+
+An entry of the journal: the count of its bytes, 1 to 254, the bytes (a piece of the match's record), and 3 bytes of a
+checksum that begins with that of the entry before, the first with that of the save: what was left there by an earlier
+save never fits. Behind the last entry is a blank byte.
+"""
+
+from engine.compat import const
+from engine.crc import crc24
+
+FORMAT = const(1)
+HEAD = const(10)
+TAIL = const(3)
+MOST = const(3072)  # bytes of a save without its journal
+
+# What lies in a place.
+GOOD = const(0)
+BLANK = const(1)
+DAMAGED = const(2)  # a save that is not whole
+OTHER = const(3)  # a save of another version
+FOREIGN = const(4)  # something else
+
+_PIECE = const(128)
+
+
+def head(image, held, number):
+    """Write the head of an image whose sections lie behind it."""
+    image[0] = 0x53
+    image[1] = 0x56
+    image[2] = FORMAT
+    image[3] = held
+    for i in range(4):
+        image[4 + i] = number >> 8 * i & 255
+    count = len(image) - HEAD - TAIL
+    image[8] = count & 255
+    image[9] = count >> 8
+
+
+def seal(image):
+    """Write the checksum of an image; return it."""
+    end = len(image) - TAIL
+    crc = crc24(image, 0, end)
+    put24(image, end, crc)
+    return crc
+
+
+def put24(buf, at, value):
+    """Write a number of 24 bits, high first."""
+    buf[at] = value >> 16
+    buf[at + 1] = value >> 8 & 255
+    buf[at + 2] = value & 255
+
+
+def get24(buf, at):
+    """Return a number of 24 bits."""
+    return buf[at] << 16 | buf[at + 1] << 8 | buf[at + 2]
+
+
+def number_of(start):
+    """Return the number of the save whose head begins a bytes object."""
+    return start[4] | start[5] << 8 | start[6] << 16 | (start[7] & 63) << 24
+
+
+def length_of(start):
+    """Return the bytes of the save whose head begins a bytes object, checksum included."""
+    return HEAD + (start[8] | start[9] << 8) + TAIL
+
+
+def judge(place):
+    """Return what lies in a place."""
+    start = place.read(0, HEAD)
+    if len(start) < HEAD or start == b"\xff" * HEAD or start == bytes(HEAD):
+        return BLANK
+    if start[0] != 0x53 or start[1] != 0x56:
+        return FOREIGN
+    if start[2] != FORMAT:
+        return OTHER
+    length = length_of(start)
+    if length > MOST:
+        return DAMAGED
+    crc, end = sum_of(place, length)
+    return GOOD if crc == end and walk(place, length) else DAMAGED
+
+
+def sum_of(place, length):
+    """Return the checksum of the first `length` bytes without their last three, and what these say it is."""
+    left = length - TAIL
+    at = 0
+    crc = crc24(b"", 0, 0)
+    while left:
+        piece = place.read(at, min(left, _PIECE))
+        if not piece:
+            return -1, 0
+        crc = crc24(piece, 0, len(piece), crc)
+        at += len(piece)
+        left -= len(piece)
+    piece = place.read(at, TAIL)
+    return crc, get24(piece, 0) if len(piece) == TAIL else -2
+
+
+def walk(place, length):
+    """Tell whether the sections fill a save exactly."""
+    at = HEAD
+    end = length - TAIL
+    while at + 3 <= end:
+        start = place.read(at, 3)
+        at += 3 + (start[1] | start[2] << 8)
+    return at == end
+
+
+def section(place, wanted):
+    """Return a section's bytes out of a good save, or None."""
+    end = length_of(place.read(0, HEAD)) - TAIL
+    at = HEAD
+    while at < end:
+        start = place.read(at, 3)
+        count = start[1] | start[2] << 8
+        if start[0] == wanted:
+            return place.read(at + 3, count)
+        at += 3 + count
+    return None
