@@ -4,7 +4,7 @@ from engine import options
 from engine.crc import crc24
 from engine.games import NAMES
 from engine.replay import BAD, END, MOVED, Player
-from engine.state import OPTIONS, OWN, TO_MOVE, VERSION
+from engine.state import OPTIONS, OWN, TO_MOVE
 from firmware import beginning
 from firmware.match import HUMAN, Choice
 from firmware.saves import (
@@ -28,6 +28,7 @@ from firmware.saves import (
     image,
     matches,
 )
+from firmware.saves.before import take_up
 from firmware.saves.places import NEVER, SIZE, all_places
 from firmware.session import CHANGED, bot_seed
 from firmware.setting_table import TABLE
@@ -102,19 +103,6 @@ def _take(app, place, said):
     if not found[2]:
         beginning.unload(session)
     return found[2]
-
-
-def take_up(session, found):
-    """Make an unpacked match the one that is played, if its game takes its state; the game stays loaded."""
-    match, seed, _ = found
-    beginning.load(session, match.game)
-    rules = session.rules
-    if len(match.s) != rules.SIZE or match.s[VERSION] != rules.VERSION or not rules.verify(match.s):
-        return False
-    session.match = match
-    session.seed = seed
-    session.recorded = 0
-    return True
 
 
 def _settings(settings, data):

@@ -1,8 +1,11 @@
-"""Settings for all games."""
+"""Settings for all games, and the way back to the usual ones (and back from there)."""
 
+from engine import options
+from engine.state import OPTIONS
 from firmware.rows import Rows
+from firmware.saves import SETTINGS_BEFORE
 from firmware.scenes.lists import List
-from firmware.session import CHANGED
+from firmware.session import CHANGED, forget, leaf
 from firmware.setting_table import TABLE
 from firmware.strings import say
 
@@ -29,32 +32,55 @@ class Scene(List):
         List.__init__(self, app)
         self.changed = False
         self.rows = Rows(TABLE, app.settings.s)
-        self.count = len(self.rows)
+        self.last = len(self.rows)
+        self.count = self.last + 1
+        self.before = leaf("firmware.saves.sections").get(app, SETTINGS_BEFORE)
+        forget("firmware.saves")
+        forget("engine.crc")
         self.build(say("settings.title"), True)
 
     def label(self, i):
         """Return the name of setting i."""
-        return self.rows.label(i)
+        return say(self._last()) if i == self.last else self.rows.label(i)
+
+    def _last(self):
+        return "settings.back" if self.before else "settings.usual"
 
     def value(self, i):
         """Return the value of setting i."""
-        return self.rows.value(i)
+        return "" if i == self.last else self.rows.value(i)
 
     def help(self, i):
         """Return the explanation of setting i."""
-        return self.rows.help(i)
+        return say(self._last() + ".help") if i == self.last else self.rows.help(i)
 
     def named(self, i):
         """Return what A does."""
-        return say("bar.change")
+        return say("bar.choose" if i == self.last else "bar.change")
 
     def choose(self, i):
-        """Take the next value of setting i."""
-        self.change(i, 1)
+        """Take the next value of setting i; in the last row, the usual settings or those before that."""
+        if i != self.last:
+            self.change(i, 1)
+            return
+        now = self.app.settings.s
+        kept = bytes(now[OPTIONS:])
+        if self.before:
+            now[OPTIONS:] = self.before
+            kept = b""
+        else:
+            options.reset(now, TABLE)
+        self.before = kept
+        self.app.session.sections[SETTINGS_BEFORE] = kept
+        self._changed()
 
     def change(self, i, way):
         """Take the next or the last value of setting i."""
-        self.rows.change(i, way)
+        if i != self.last:
+            self.rows.change(i, way)
+            self._changed()
+
+    def _changed(self):
         self.changed = True
         self.app.apply_settings()
         self.refresh()

@@ -1,14 +1,14 @@
-"""The start screen: go on, a new game, settings. No game is loaded while it is shown."""
+"""The start screen: go on, a new game, the match before, settings. No game is loaded while it is shown."""
 
 import displayio
 
 from engine.state import DEAL, get16
 from firmware.beginning import go_on, unload
 from firmware.draw.title import Title
+from firmware.saves import ASIDE, EARLIER
 from firmware.scenes.lists import List
+from firmware.session import forget, leaf
 from firmware.strings import say
-
-_ROWS = ("continue", "new", "settings")
 
 # forgotten with the scene
 MODULES = (
@@ -38,7 +38,7 @@ class Scene(List):
         logo.append(title.layer)
         self.group.append(logo)
         self.top = title.height + 2 * kit.layout.margin
-        self.first = 1  # 0: going on is possible
+        self.rows = ["new", "settings"]
         self.count = 2
         self.build("", False, 0, 1)
 
@@ -46,24 +46,43 @@ class Scene(List):
         """Unload the game, and offer to go on if a match is waiting."""
         session = self.app.session
         unload(session)
-        first = 0 if session.match is not None and not session.match.over else 1
-        if first != self.first:
-            self.first = first
-            self.count = 3 - first
+        rows = ["continue"] if session.match is not None and not session.match.over else []
+        rows.append("new")
+        if self._earlier():
+            rows.append("before")
+        rows.append("settings")
+        if rows != self.rows:
+            self.rows = rows
+            self.count = len(rows)
             self.menu.set(self.count, self.label, None, 0)
         self.refresh()
 
+    def _earlier(self):
+        """Tell whether a match was put aside for another."""
+        data = self.app.session.sections.get(ASIDE)
+        return self.app.kept[EARLIER] if data is None else bool(data)
+
     def label(self, i):
         """Return the text of row i."""
-        return say("start." + _ROWS[i + self.first])
+        return say("start." + self.rows[i])
 
     def help(self, i):
         """Return the explanation of row i."""
-        i += self.first
-        if i == 0:
+        name = self.rows[i]
+        if name == "continue":
             match = self.app.session.match
             return say("start.continue.help", say("game." + match.game), get16(match.s, DEAL))
-        return say("start." + _ROWS[i] + ".help")
+        if name == "before":
+            found = self._before("look")
+            return say("start.before.help", say("game." + found[0]), found[1]) if found else ""
+        return say("start." + name + ".help")
+
+    def _before(self, what):
+        """Call a function of `saves/before.py`."""
+        found = getattr(leaf("firmware.saves.before"), what)(self.app)
+        forget("firmware.saves")
+        forget("engine.crc")
+        return found
 
     def bar(self):
         """Name what the buttons do."""
@@ -71,12 +90,15 @@ class Scene(List):
 
     def choose(self, i):
         """Go where row i leads."""
-        i += self.first
-        if i == 0:
+        name = self.rows[i]
+        if name == "continue":
             go_on(self.app.session)
             self.app.only("table")
+        elif name == "before":
+            if self._before("go_back"):
+                self.app.only("table")
         else:
-            self.app.push("games" if i == 1 else "settings")
+            self.app.push("games" if name == "new" else name)
 
     def back(self):
         """Stay: there is nothing below."""

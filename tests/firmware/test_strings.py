@@ -80,8 +80,8 @@ def rules_of(game):
 def app_keys():
     """Return the keys that are put together from parts, of what all games share."""
     keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
-    keys |= helped(*(f"start.{row}" for row in ("continue", "new", "settings")))
-    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "help", "rules", "code", "settings", "leave")))
+    keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "settings")))
+    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "rules", "code", "settings", "leave")))
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
@@ -153,7 +153,7 @@ def modules_of(language, game):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = {key for module in ("app", "menus", "learn", "saves") for key in texts(language, module)}
+    have = set(texts(language, "app")) | set(texts(language, "menus")) | set(texts(language, "saves"))
     for module in modules_of(language, game):
         have |= set(texts(language, module))
     want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
@@ -165,7 +165,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "learn", "saves", *modules_of(language, game)):
+    for module in ("app", "menus", "saves", *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)
@@ -303,6 +303,6 @@ def test_every_value_of_every_option_fits_its_row(board, game):
         player.menu_to(1)
         player.press("A")
         scene = player.scene
-        for row in range(scene.count):
+        for row in range(scene.last):
             try_values(scene.rows, SETTINGS, player.app.settings.s, row, scene.menu)
     assert not cuts

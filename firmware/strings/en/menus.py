@@ -3,9 +3,11 @@
 TEXTS = """
 start.continue Continue
 start.new New game
+start.before Back to the last match
 start.settings Settings
 start.continue.help {0}, deal {1}
 start.new.help Choose a game and its rules.
+start.before.help {0}, deal {1}: it waited while you began a new one.
 start.settings.help Speed, colours, language.
 games.title Which game?
 game.wushiyi Chinese Fifty-One
@@ -30,6 +32,10 @@ level.hard hard
 value.on on
 value.off off
 settings.title Settings
+settings.usual Usual settings
+settings.usual.help All settings as they were at first.
+settings.back Take that back
+settings.back.help The settings as they were before.
 opt.speed Speed
 opt.speed.help How fast the other players' moves are shown.
 val.speed.slow slow

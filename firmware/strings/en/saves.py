@@ -1,4 +1,4 @@
-"""English: what is to be said of saves."""
+"""English: saves, recovery at power-on, errors."""
 
 TEXTS = """
 save.title Saves

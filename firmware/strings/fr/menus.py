@@ -3,9 +3,11 @@
 TEXTS = """
 start.continue Continuer
 start.new Nouvelle partie
+start.before Partie précédente
 start.settings Réglages
 start.continue.help {0}, donne {1}
 start.new.help Choisir un jeu et ses règles.
+start.before.help {0}, donne {1} : elle attendait pendant la nouvelle.
 start.settings.help Vitesse, couleurs, langue.
 games.title Quel jeu ?
 game.wushiyi 51 chinois
@@ -30,6 +32,10 @@ level.hard fort
 value.on oui
 value.off non
 settings.title Réglages
+settings.usual Réglages d’usage
+settings.usual.help Tous les réglages comme au début.
+settings.back Annuler cela
+settings.back.help Les réglages comme ils étaient avant.
 opt.speed Vitesse
 opt.speed.help À quelle vitesse on voit les coups des autres.
 val.speed.slow lente

@@ -3,9 +3,11 @@
 TEXTS = """
 start.continue Continua
 start.new Nuova partita
+start.before Partita precedente
 start.settings Opzioni
 start.continue.help {0}, mano {1}
 start.new.help Scegli un gioco e le sue regole.
+start.before.help {0}, mano {1}: aspettava durante la nuova.
 start.settings.help Velocità, colori, lingua.
 games.title Quale gioco?
 game.wushiyi 51 cinese
@@ -30,6 +32,10 @@ level.hard forte
 value.on sì
 value.off no
 settings.title Opzioni
+settings.usual Opzioni solite
+settings.usual.help Tutte le opzioni come all’inizio.
+settings.back Annulla
+settings.back.help Le opzioni com’erano prima.
 opt.speed Velocità
 opt.speed.help Quanto in fretta si vedono le mosse degli altri.
 val.speed.slow lenta

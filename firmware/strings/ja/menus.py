@@ -3,9 +3,11 @@
 TEXTS = """
 start.continue 続きから
 start.new 新しい試合
+start.before 前の試合に戻る
 start.settings 設定
 start.continue.help {0}、第{1}局
 start.new.help ゲームとルールを選ぶ。
+start.before.help {0}、第{1}局：新しい試合の前のもの。
 start.settings.help 速さ、色、言語。
 games.title どのゲーム？
 game.wushiyi 中国の51
@@ -30,6 +32,10 @@ level.hard 強い
 value.on オン
 value.off オフ
 settings.title 設定
+settings.usual いつもの設定
+settings.usual.help すべての設定を最初に戻す。
+settings.back 取り消す
+settings.back.help 前の設定に戻す。
 opt.speed 速さ
 opt.speed.help ほかの人の手を見せる速さ。
 val.speed.slow 遅い

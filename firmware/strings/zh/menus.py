@@ -3,9 +3,11 @@
 TEXTS = """
 start.continue 继续
 start.new 新游戏
+start.before 回到上一场
 start.settings 设置
 start.continue.help {0}，第{1}局
 start.new.help 选一种游戏和规则。
+start.before.help {0}，第{1}局：开新比赛时留下的。
 start.settings.help 速度、颜色、语言。
 games.title 玩哪一种？
 game.wushiyi 五十一分
@@ -30,6 +32,10 @@ level.hard 困难
 value.on 开
 value.off 关
 settings.title 设置
+settings.usual 恢复常规
+settings.usual.help 所有设置回到最初。
+settings.back 撤销
+settings.back.help 设置变回之前的样子。
 opt.speed 速度
 opt.speed.help 其他人出牌的快慢。
 val.speed.slow 慢
