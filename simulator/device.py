@@ -73,6 +73,8 @@ class Device:
         self.previous_traceback = None
         self.reloaded = False
         self.booting = False
+        self.safe_mode = None
+        self.boot_out = ""
         self.next_run_mode = None
         self.on_redraw = None
         self.random = random.Random(seed)
@@ -87,6 +89,18 @@ class Device:
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
+        self.clock.on_pass.append(self._tick)
+        self._modules()
+
+    def fresh(self):
+        """Forget the modules and give the pins back, as between boot.py and code.py; clock and held keys stay."""
+        self.display = None
+        self.wires.release_all()
+        self.wires.before_change.clear()
+        del self.clock.on_pass[1:]
+        self._modules()
+
+    def _modules(self):
         makers = {name: self._maker(make) for name, make in STAND_INS.items()}
         for name in self.host.get("own_modules", ()):
             makers[name] = self._maker(OWN_STAND_INS[name])
@@ -95,7 +109,6 @@ class Device:
         )
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
-        self.clock.on_pass.append(self._tick)
 
     def _maker(self, make):
         return lambda: make(self)

@@ -4,9 +4,11 @@ import ctypes
 import sys
 import threading
 import traceback
+from pathlib import Path
 
 import pygame
 
+from simulator import booting
 from simulator.device import ROOT, Device, Stopped, load_board
 from simulator.ports import Prompt
 
@@ -33,7 +35,10 @@ class Runner:
     more settings for `os.getenv`. `code`: what runs as code.py: None for firmware/code.py, a path, source text (with
     a newline in it), a function, or False for nothing. `usb`: a computer is attached and has the drive. `drive`: its
     capacity in bytes. `nvm`: its contents. `root`: a folder to run as the drive instead of the source folders.
-    `data_port`: the second serial port is on. `uid`: the chip's number.
+    `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
+    drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
+    unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
+    starts in safe mode and runs safemode.py in place of all else.
     """
 
     def __init__(
@@ -50,6 +55,9 @@ class Runner:
         root=None,
         data_port=False,
         uid=bytes(range(16)),
+        boot=False,
+        held=(),
+        safe_mode=None,
     ):
         env = dict(env or {})
         if deal is not None:
@@ -75,7 +83,8 @@ class Runner:
         self.ended = None
         self._reload_typed = False
         self.attached = None  # to a computer: see `attached.py`
-        self._begin()
+        self._boot = boot
+        self._power_on(held, safe_mode)
 
     def __enter__(self):
         return self
@@ -85,26 +94,48 @@ class Runner:
 
     # -- running
 
-    def _begin(self):
-        device, code = self.device, self._code
-        self.ended = None
-        if code is False:
-            self.ended = "nothing to run"
-        elif callable(code):
-            self._start(lambda: device.run_function(code, ()))
-        elif isinstance(code, str) and "\n" in code:
-            self._start(lambda: device.run_source(code))
-        elif code is not None:
-            self._start(lambda: device.run_file(code))
-        elif device.roots[0][0] == ROOT:
-            self._start(lambda: device.run_file(ROOT / "firmware" / "code.py"))
-        elif (device.roots[-1][0] / "code.py").is_file():
-            self._start(lambda: device.run_file(device.roots[-1][0] / "code.py"))
+    def _power_on(self, held=(), safe_mode=None):
+        """Begin a run with all that comes before code.py."""
+        device = self.device
+        for button in held:
+            device.wires.set(button, True)
+        device.safe_mode = safe_mode
+        if safe_mode is not None:
+            self._start(lambda: device.run_file(self._start_file("safemode")))
+        elif self._boot:
+            device.drive.readonly = True
+            job = self._job()
+            self._start(lambda: booting.run(device, self._start_file("boot"), job))
         else:
-            self.ended = "nothing to run"
-            device.ports.console.prompt = Prompt(device.ports.console, device.board, self._type_reload)
+            self._begin()
+
+    def _start_file(self, name):
+        roots = self.device.roots
+        return (ROOT / "firmware" if roots[0][0] == ROOT else roots[-1][0]) / f"{name}.py"
+
+    def _begin(self):
+        self._start(self._job())
+
+    def _job(self):
+        """Return what runs as code.py, or None."""
+        device, code = self.device, self._code
+        if code is False:
+            return None
+        if callable(code):
+            return lambda: device.run_function(code, ())
+        if isinstance(code, str) and "\n" in code:
+            return lambda: device.run_source(code)
+        path = self._start_file("code") if code is None else Path(code)
+        return (lambda: device.run_file(path)) if path.is_file() else None
 
     def _start(self, job):
+        if job is None:
+            self.ended = "nothing to run"
+            if self._code is None:
+                console = self.device.ports.console
+                console.prompt = Prompt(console, self.device.board, self._type_reload)
+            return
+
         def body():
             self._theirs.acquire()
             try:
@@ -219,21 +250,25 @@ class Runner:
     def _restart(self, why):
         self._reload_typed = False
         self.device.reloaded = why == "reload"
+        mode = str(self.device.next_run_mode)
         self.device.next_run_mode = None
         self.device.start()
-        self._begin()
+        if why == "reload":
+            self._begin()
+        else:
+            self._power_on((), "PROGRAMMATIC" if "SAFE_MODE" in mode else None)
 
     def enter_bootloader(self):
         """End the code and be in the bootloader, as after a double press of reset; `power_cycle` leaves it."""
         self._finish()
         self.ended = "bootloader"
 
-    def power_cycle(self):
+    def power_cycle(self, held=(), safe_mode=None):
         """Switch off and on: modules, clock and panel are new; NVM and drive are kept."""
         self._finish()
         self.device.reloaded = False
         self.device.start()
-        self._begin()
+        self._power_on(held, safe_mode)
 
     def _finish(self):
         if self._thread is not None:

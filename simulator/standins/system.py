@@ -49,8 +49,28 @@ class SafeModeReason:
     """Why safe mode was entered."""
 
     NONE = "supervisor.SafeModeReason.NONE"
-    PROGRAMMATIC = "supervisor.SafeModeReason.PROGRAMMATIC"
-    USER = "supervisor.SafeModeReason.USER"
+
+
+_REASONS = (
+    "BROWNOUT",
+    "FLASH_WRITE_FAIL",
+    "GC_ALLOC_OUTSIDE_VM",
+    "HARD_FAULT",
+    "INTERRUPT_ERROR",
+    "NLR_JUMP_FAIL",
+    "NO_CIRCUITPY",
+    "NO_HEAP",
+    "PROGRAMMATIC",
+    "SDK_FATAL_ERROR",
+    "STACK_OVERFLOW",
+    "USB_BOOT_DEVICE_NOT_INTERFACE_ZERO",
+    "USB_TOO_MANY_ENDPOINTS",
+    "USB_TOO_MANY_INTERFACE_NAMES",
+    "USER",
+    "WATCHDOG",
+)
+for _name in _REASONS:
+    setattr(SafeModeReason, _name, "supervisor.SafeModeReason." + _name)
 
 
 def supervisor(device):
@@ -59,7 +79,10 @@ def supervisor(device):
     class Runtime:
         """What the system knows of its state."""
 
-        safe_mode_reason = SafeModeReason.NONE
+        @property
+        def safe_mode_reason(self):
+            """Why safe mode was entered."""
+            return getattr(SafeModeReason, device.safe_mode or "NONE")
 
         @property
         def autoreload(self):
@@ -119,10 +142,10 @@ def storage(device):
     volume = VfsFat()
 
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
-        """Give the drive to code or to the computer; RuntimeError while the computer has it mounted."""
+        """Give the drive to code or to the computer; RuntimeError while the computer can write to it."""
         if mount_path != "/":
             raise OSError(22, "Invalid argument")
-        if device.usb and not device.booting:
+        if device.usb and device.drive.readonly and not device.booting:
             raise RuntimeError("Cannot remount path when visible via USB.")
         device.drive.readonly = readonly
 

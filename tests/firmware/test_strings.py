@@ -81,8 +81,9 @@ def app_keys():
     """Return the keys that are put together from parts, of what all games share."""
     keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
     keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "settings")))
-    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "rules", "code", "settings", "leave")))
+    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "help", "rules", "code", "settings", "leave")))
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
+    keys |= helped("settings.usual", "settings.back")
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
     return keys
@@ -153,7 +154,7 @@ def modules_of(language, game):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = set(texts(language, "app")) | set(texts(language, "menus")) | set(texts(language, "saves"))
+    have = {key for module in ("app", "menus", "learn", "saves") for key in texts(language, module)}
     for module in modules_of(language, game):
         have |= set(texts(language, module))
     want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
@@ -165,7 +166,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "saves", *modules_of(language, game)):
+    for module in ("app", "menus", "learn", "saves", *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)
