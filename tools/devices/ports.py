@@ -1,6 +1,7 @@
 """Which serial ports there are, whose they are, and which one is meant."""
 
 import json
+import warnings
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -98,7 +99,9 @@ def simulators():
 
 def notes_folder():
     """Return the folder in which running simulators keep their notes."""
-    return platformdirs.user_runtime_path("shoupai") / "simulators"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where there is no such folder it tells of the one it takes instead
+        return platformdirs.user_runtime_path("shoupai") / "simulators"
 
 
 def choose(device=None, kinds=(CONSOLE, SIMULATOR), what="device"):
@@ -108,7 +111,10 @@ def choose(device=None, kinds=(CONSOLE, SIMULATOR), what="device"):
     """
     if device:
         return _named(device)
-    candidates = [port for port in found() if port.kind in kinds]
+    return _only([port for port in found() if port.kind in kinds], what)
+
+
+def _only(candidates, what):
     if len(candidates) == 1:
         return candidates[0]
     if not candidates:
@@ -122,6 +128,19 @@ def _named(device):
         if port.device == device:
             return port if port.kind != OTHER else replace(port, kind=OTHER)
     return Found(device)
+
+
+def choose_link(device=None):
+    """Return the Found port on which the game's link is: the one named, or that of the only device.
+
+    A device that has a second port has the link there. Problem as for `choose`.
+    """
+    if device:
+        return _named(device)
+    consoles = [port for port in found() if port.kind in (CONSOLE, SIMULATOR, DATA)]
+    with_data = {port.uid for port in consoles if port.kind == DATA and port.uid}
+    candidates = [port for port in consoles if port.kind == DATA or port.uid not in with_data]
+    return _only(candidates, "device")
 
 
 def partner(port, kind):

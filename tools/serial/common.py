@@ -1,0 +1,54 @@
+"""What the commands share: the option that names the port, opening it, saying that the game stands still."""
+
+import sys
+
+import click
+
+from tools.devices import ports
+from tools.devices.link import Link
+from tools.devices.port import Port
+from tools.devices.problem import Problem
+
+port_option = click.option(
+    "--port", metavar="PORT", envvar="SHOUPAI_PORT", help="The device's port; not needed if there is one only."
+)
+
+
+def open_link(port):
+    """Return a Link to the game on the port named, or on the only one."""
+    return Link(ports.choose_link(port).device)
+
+
+def open_repl(port):
+    """Return a Port to the REPL on the port named, or on the only one; Problem for a simulator, which has none."""
+    found = ports.choose(port)
+    if found.kind == ports.SIMULATOR:
+        raise Problem(
+            f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work there."
+        )
+    return Port(found.device)
+
+
+def stopped_note():
+    """Say that the game does not run any more; on stderr, as what was asked for may be taken from stdout."""
+    print("The game is stopped; 'python -m tools serial reset' starts it again.", file=sys.stderr)
+
+
+def write_file(path, data):
+    """Write a file of this computer; Problem if that cannot be."""
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+    except OSError as error:
+        raise Problem(f"{path} cannot be written: {error.strerror or error}.") from None
+
+
+def read_file(path):
+    """Return the bytes of a file of this computer, or of standard input for `-`; Problem if that cannot be."""
+    if path == "-":
+        return sys.stdin.buffer.read()
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError as error:
+        raise Problem(f"{path} cannot be read: {error.strerror or error}.") from None

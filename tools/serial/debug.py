@@ -1,0 +1,179 @@
+"""Commands that ask the running game: who it is, keys, picture, memory, log, times, self-test."""
+
+import sys
+import time
+from datetime import datetime
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tools.devices.link import BETWEEN, LONG
+from tools.devices.picture import decoded
+from tools.devices.problem import Problem
+from tools.serial.common import open_link, port_option, write_file
+from tools.serial.names import Places
+
+PRESS_S = 0.12  # a key's share of `press`
+KEYS_AT_ONCE = 12
+MEMORY = ("free", "used", "largest", "stack")
+
+
+@click.command("hello")
+@port_option
+def hello_command(port):
+    """Ask the game who it is."""
+    with open_link(port) as link:
+        table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+        table.add_row("on", link.name)
+        for name, value in link.hello.fields.items():
+            table.add_row(name, value)
+    Console(highlight=False).print(table)
+
+
+@click.command("press")
+@click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@click.option("--hold", "hold_ms", type=click.IntRange(20, 10000), metavar="MS", help="Keep each down for so long.")
+@port_option
+def press_command(keys, hold_ms, port):
+    """Press keys one after the other, as `press A DOWN*3 B`; the names are those of the device, or A B START SELECT NEXT."""
+    wanted = [key for text in keys for key in _times(text)]
+    with open_link(port) as link:
+        if hold_ms:
+            for key in wanted:
+                link.ask("hold", key, hold_ms, wait=BETWEEN + hold_ms / 1000)
+            return
+        for at in range(0, len(wanted), KEYS_AT_ONCE):
+            some = wanted[at : at + KEYS_AT_ONCE]
+            link.ask("press", *some, wait=BETWEEN + PRESS_S * len(some))
+
+
+def _times(text):
+    name, star, count = text.upper().partition("*")
+    if star and not (count.isascii() and count.isdigit() and 1 <= int(count) <= 1000):
+        raise click.UsageError(f"'{text}': behind the * stands how many times, 1 to 1000.")
+    if not name.isascii() or not name.replace("_", "").isalnum():
+        raise click.UsageError(f"'{text}' is no key.")
+    return [name] * (int(count) if star else 1)
+
+
+@click.command("screenshot")
+@click.argument("file", metavar="FILE.png")
+@click.option("--scale", type=click.IntRange(1, 16), default=1, metavar="N", help="So many pixels for one.")
+@port_option
+def screenshot_command(file, scale, port):
+    """Save the picture as PNG."""
+    if not file.lower().endswith(".png"):
+        raise click.UsageError(f"'{file}' is no name of a PNG file: it ends with .png.")
+    import io
+
+    with open_link(port) as link:
+        for _ in range(3):
+            with _progress("picture") as moved:
+                answer = link.ask("screenshot", progress=moved)
+            if answer.fields.get("changed") != "1":
+                break
+    width, _, rest = answer.fields.get("size", "").partition("x")
+    height = rest.partition("x")[0]
+    if not (width.isdigit() and height.isdigit()):
+        raise Problem("The game did not say how large its picture is: flash it anew.")
+    image = decoded(answer.data, int(width), int(height))
+    if scale > 1:
+        image = image.resize((image.width * scale, image.height * scale), resample=0)
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    write_file(file, out.getvalue())
+    print(f"{file}: {image.width}x{image.height}", file=sys.stderr)
+    if answer.fields.get("changed") == "1":
+        print("The picture was moving while it was read: parts may be of different moments.", file=sys.stderr)
+
+
+@click.command("memory")
+@click.option("--header", is_flag=True, help="Print the names of the columns first.")
+@port_option
+def memory_command(header, port):
+    """Print the memory as a line of CSV: time, board, build, bytes free and used, largest block, calls left."""
+    with open_link(port) as link:
+        fields = link.ask("memory").fields
+        hello = link.hello.fields
+    if header:
+        print(",".join(("time", "board", "build", *MEMORY)))
+    now = datetime.now().astimezone().isoformat(timespec="seconds")
+    print(",".join([now, hello.get("board", ""), hello.get("build", ""), *(fields.get(name, "") for name in MEMORY)]))
+
+
+@click.command("log")
+@port_option
+def log_command(port):
+    """Print the events of the match, as the game tells them."""
+    with open_link(port) as link:
+        print(link.ask("log").data.decode("utf-8", "replace"), end="")
+
+
+@click.command("trace")
+@port_option
+def trace_command(port):
+    """Print the last crash, with its places in this checkout."""
+    with open_link(port) as link:
+        text = link.ask("trace").data.decode("utf-8", "replace")
+    if not text.strip():
+        print("No crash is kept.", file=sys.stderr)
+    print(Places().mapped(text), end="")
+
+
+@click.command("selftest")
+@port_option
+def selftest_command(port):
+    """Have the device test itself; exit code 1 if something is bad."""
+    with open_link(port) as link:
+        answer = link.ask("selftest", wait=LONG)
+    print(answer.data.decode("utf-8", "replace"), end="")
+    if answer.number("bad"):
+        raise Problem(f"The self-test found {answer.number('bad')} bad.")
+
+
+@click.command("time")
+@click.option("--seconds", type=click.FloatRange(0.1, 600), default=5.0, metavar="S", help="How long to measure (5).")
+@port_option
+def time_command(seconds, port):
+    """Measure for a while: frames, the longest of them, how long computer players thought."""
+    with open_link(port) as link:
+        link.ask("time start")
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            time.sleep(min(left, 0.2))
+        fields = link.ask("time stop").fields
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for name, words in TIMES.items():
+        if name in fields:
+            table.add_row(fields[name], words)
+    Console(highlight=False).print(table)
+
+
+TIMES = {
+    "frames": "frames",
+    "last": "ms, the last frame",
+    "worst": "ms, the longest frame",
+    "shown": "ms, the longest frame with a refresh",
+    "think": "ms of thinking, the last decision of a computer player",
+    "thinkworst": "ms of thinking, the longest decision",
+    "slices": "slices of the last decision",
+    "decisions": "decisions",
+}
+
+
+class _progress:
+    """Show on stderr how much has come, where that is a terminal."""
+
+    def __init__(self, what):
+        console = Console(stderr=True)
+        self._bar = Progress(console=console, transient=True, disable=not console.is_terminal)
+        self._task = self._bar.add_task(what, total=None)
+
+    def __enter__(self):
+        self._bar.start()
+        return lambda count: self._bar.advance(self._task, count)
+
+    def __exit__(self, *_):
+        self._bar.stop()
