@@ -174,7 +174,10 @@ class Link:
     def _whole(self, words, data):
         fields = dict(word.partition("=")[::2] for word in words)
         if "len" in fields or data:
-            if fields.get("len") != str(len(data)) or fields.get("crc", "").lower() != f"{crc24(data, 0, len(data)):06x}":
+            if (
+                fields.get("len") != str(len(data))
+                or fields.get("crc", "").lower() != f"{crc24(data, 0, len(data)):06x}"
+            ):
                 raise _Bad(False)
         return Answer(fields, data)
 

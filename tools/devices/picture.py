@@ -42,7 +42,7 @@ def decoded(data, width, height):
 
 
 def encoded(colours, width):
-    """Return RGB565 colours, row by row, as the link sends them. (The device does; here it is for the tests.)"""
+    """Return RGB565 colours, row by row, as the link sends them: what a device does, for tests."""
     out = bytearray()
     known: list[int] = []
     oldest = at = 0

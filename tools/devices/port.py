@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import posixpath
 import time
 import zlib
 from binascii import b2a_base64
@@ -195,8 +196,13 @@ class Port:
             raise DeviceError(error.message.replace(part, path), error.errno) from None
 
     def remove(self, path):
-        """Remove a file or an empty folder."""
+        """Remove a file or an empty folder; Problem for the root, however it is written."""
+        refuse_root(path)
         self._files(path, "os.rmdir({path!r}) if os.stat({path!r})[0] & 0x4000 else os.remove({path!r})")
+
+    def is_folder(self, path):
+        """Tell whether that is a folder; DeviceError if there is nothing of the name."""
+        return self._files(path, "print(os.stat({path!r})[0] & 0x4000)")[-1].strip() != "0"
 
     def make_folder(self, path):
         """Make a folder; one that is there already is fine."""
@@ -254,6 +260,17 @@ class Port:
             yield self
         finally:
             gone_is_fine(self.reset)
+
+
+def absolute(path):
+    """Return a device's path from its root, with one slash in front and without `.` and `..`."""
+    return posixpath.normpath("/" + path.replace("\\", "/").lstrip("/"))
+
+
+def refuse_root(path):
+    """Raise Problem if a path is the drive itself."""
+    if absolute(path) == "/":
+        raise Problem("The whole drive is not deleted: name what is to go.")
 
 
 def wait_for(look, seconds, step=0.1):

@@ -57,10 +57,13 @@ class Lazy(click.Group):
         return super().resolve_command(ctx, args)
 
 
-@click.command(cls=Lazy)
-def command():
+@click.command(cls=Lazy, invoke_without_command=True)
+@click.pass_context
+def command(ctx):
     """Talk to an attached device, or to a running simulator.
 
     `hello`, `press`, `screenshot` and the like ask the running game. `exec`, `run`, `ls` and the like use the
     device's Python and stop the game; `reset` starts it again.
     """
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())

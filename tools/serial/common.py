@@ -24,7 +24,7 @@ def open_repl(port):
     found = ports.choose(port)
     if found.kind == ports.SIMULATOR:
         raise Problem(
-            f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work there."
+            f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work."
         )
     return Port(found.device)
 

@@ -37,7 +37,10 @@ def hello_command(port):
 @click.option("--hold", "hold_ms", type=click.IntRange(20, 10000), metavar="MS", help="Keep each down for so long.")
 @port_option
 def press_command(keys, hold_ms, port):
-    """Press keys one after the other, as `press A DOWN*3 B`; the names are those of the device, or A B START SELECT NEXT."""
+    """Press keys one after the other, as `press A DOWN*3 B`.
+
+    The names are the device's own (see `hello`), or A B START SELECT NEXT PREV, whatever the device has for them.
+    """
     wanted = [key for text in keys for key in _times(text)]
     with open_link(port) as link:
         if hold_ms:

@@ -7,7 +7,7 @@ import click
 
 from engine import replay, save
 from engine.games import NAMES
-from engine.record import game_of, state_hash
+from engine.record import state_hash
 from engine.record_text import read, write
 from tools import games
 from tools.devices.link import LONG
@@ -19,7 +19,8 @@ def game_numbered(number):
     """Return the Game with an engine id (its GAME), or None."""
     for name in NAMES:
         game = games.load(name)
-        if game.rules.GAME == number:
+        found = game.rules.GAME
+        if found == number:
             return game
     return None
 
@@ -77,7 +78,7 @@ def record_command(file, port):
         answer = link.ask("record")
     if not answer.data:
         raise Problem("No match is being played.")
-    game = game_numbered(game_of(answer.data, len(answer.data)))
+    game = game_numbered(replay.game_of(answer.data, len(answer.data)))
     if game is None:
         raise Problem("The record is of a game or a format that this checkout does not know: flash the device anew.")
     text = write(game.rules, game.notation, answer.data, len(answer.data))

@@ -13,9 +13,7 @@ def microbit(tmp_path_factory):
 
 
 @pytest.fixture
-def unix(tmp_path):
-    """The port of MicroPython's unix build in an empty folder, and the folder."""
-    folder = tmp_path / "device"
-    folder.mkdir()
-    with micropython(folder) as port:
-        yield port, folder
+def unix():
+    """The port of MicroPython's unix build, whose only file system is an empty RAM disk."""
+    with micropython() as port:
+        yield port

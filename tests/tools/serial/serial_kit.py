@@ -20,6 +20,7 @@ import tty
 
 ROOT = Path(__file__).resolve().parents[3]
 FIRMWARE = Path("/usr/share/firmware-microbit-micropython/firmware.hex")
+RAM_DRIVE = Path(__file__).with_name("ram_drive.py")
 MICROPYTHON = Path(sys.executable).parent / "micropython"
 
 
@@ -78,16 +79,24 @@ class Peer:
 
 
 @contextmanager
-def micropython(folder):
-    """Run MicroPython's unix build in a folder; yield the name of a port to its REPL."""
+def micropython():
+    """Run MicroPython's unix build with a RAM disk as its only file system; yield the name of a port to its REPL."""
     if not MICROPYTHON.exists():
         pytest.skip("MicroPython's unix build is not installed")
     inner, inner_slave, _ = pair()
     outer, outer_slave, name = pair()
     process = subprocess.Popen(
-        [MICROPYTHON], stdin=inner_slave, stdout=inner_slave, stderr=inner_slave, cwd=folder, start_new_session=True
+        [MICROPYTHON, "-i", RAM_DRIVE],
+        stdin=inner_slave,
+        stdout=inner_slave,
+        stderr=inner_slave,
+        start_new_session=True,
     )
     done = threading.Event()
+    said = b""
+    while process.poll() is None and not said.endswith(b">>> "):
+        said += os.read(inner, 4096)
+    assert b"only its own drive" in said, said  # never let a test near the files of this computer
 
     def carry():
         while not done.is_set():
@@ -128,6 +137,12 @@ class Microbit:
         name = re.search(r"/dev/\S+", line)
         assert name, line
         os.symlink(name[0], self.port)
+
+    def strike(self, data):
+        """Type, beside whoever has its port open."""
+        port = os.open(self.port, os.O_WRONLY | os.O_NOCTTY)
+        os.write(port, data)
+        os.close(port)
 
     def stop(self):
         """Pull its plug."""

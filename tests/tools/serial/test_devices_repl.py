@@ -4,7 +4,7 @@ import _thread
 import threading
 
 import pytest
-from serial_kit import Peer
+from serial_kit import ROOT, Peer
 
 from tools.devices.port import Port
 from tools.devices.problem import DeviceError, Problem, Silent
@@ -77,7 +77,7 @@ def test_code_is_cut_between_statements_only():
 
 
 def test_raw_paste_is_used_where_there_is_one(unix):
-    with Port(unix[0]) as port:
+    with Port(unix) as port:
         printed, error = port.execute("x = " + repr("a" * 20000) + "\nprint(len(x))")
         assert (printed, error) == (b"20000\n", b"")
         assert port.repl.pastes
@@ -86,37 +86,59 @@ def test_raw_paste_is_used_where_there_is_one(unix):
 
 
 def test_a_device_without_raw_paste_is_typed_to(unix):
-    with Port(unix[0]) as port:
+    with Port(unix) as port:
         port.repl.pastes = False
         assert port.execute("print(4)")[0] == b"4\n"
 
 
+def test_the_device_of_the_tests_has_no_file_of_this_computer(unix):
+    with Port(unix) as port:
+        assert port.list("/") == []
+        with pytest.raises(DeviceError):
+            port.list(str(ROOT))
+
+
 def test_files_go_there_and_back_whole(unix):
-    port, folder = unix
     data = bytes(range(256)) * 9
-    with Port(port) as device:
-        device.make_folder(f"{folder}/lib")
-        device.make_folder(f"{folder}/lib")
-        device.write(f"{folder}/lib/a'b.bin", data)
-        device.write(f"{folder}/lib/a'b.bin", data[:1000])
-        device.write(f"{folder}/empty", b"")
-        assert device.read(f"{folder}/lib/a'b.bin") == data[:1000] == (folder / "lib" / "a'b.bin").read_bytes()
-        assert device.read(f"{folder}/empty") == b""
-        entries = device.list(str(folder))
+    with Port(unix) as device:
+        device.make_folder("/lib")
+        device.make_folder("/lib")
+        device.write("/lib/a'b.bin", data)
+        device.write("/lib/a'b.bin", data[:1000])
+        device.write("/empty", b"")
+        assert device.read("/lib/a'b.bin") == data[:1000]
+        assert device.read("/empty") == b""
+        entries = device.list("/")
         assert [(entry.name, entry.size, entry.folder) for entry in entries] == [("empty", 0, False), ("lib", 0, True)]
-        assert [entry.size for entry in device.list(f"{folder}/lib")] == [1000]
-        with pytest.raises(DeviceError) as refused:
-            device.remove(f"{folder}/lib")
-        assert refused.value.errno == 39
-        device.remove(f"{folder}/lib/a'b.bin")
-        device.remove(f"{folder}/lib")
-        assert device.list(str(folder))[0].name == "empty"
+        assert [entry.size for entry in device.list("/lib")] == [1000]
+        assert device.is_folder("/lib") and not device.is_folder("/empty")
+        with pytest.raises(DeviceError):
+            device.remove("/lib")
+        device.remove("/lib/a'b.bin")
+        device.remove("/lib")
+        assert [entry.name for entry in device.list("/")] == ["empty"]
         space = device.space()
-        assert 0 < space.free < space.whole and space.cluster >= 512
+        assert 0 < space.free <= space.whole and space.cluster == 512
+
+
+def test_a_full_drive_is_explained_and_what_was_begun_is_taken_back(unix):
+    with Port(unix) as device:
+        device.write("/old", b"old")
+        with pytest.raises(DeviceError, match="/old: the device's drive is full") as full:
+            device.write("/old", bytes(device.space().free + 1))
+        assert full.value.errno == 28
+        assert [entry.name for entry in device.list("/")] == ["old"] and device.read("/old") == b"old"
+
+
+@pytest.mark.parametrize("path", ["", "/", "//", "///", "/.", "/lib/..", "//lib//../..", "."])
+def test_the_root_is_never_deleted_in_whatever_spelling(path):
+    with Peer() as peer, pytest.raises(Problem, match="whole drive"):
+        Port(peer.name).remove(path)
+    assert peer.heard == b""
 
 
 def test_what_is_not_there_is_said_with_its_path(unix):
-    with Port(unix[0]) as port, pytest.raises(DeviceError) as missing:
+    with Port(unix) as port, pytest.raises(DeviceError) as missing:
         port.read("/nowhere/x")
     assert missing.value.errno == 2
     assert missing.value.message == "/nowhere/x: there is no such file or folder on the device."
@@ -124,7 +146,7 @@ def test_what_is_not_there_is_said_with_its_path(unix):
 
 def test_a_drive_that_the_computer_has_is_explained(unix):
     refuse = "import builtins\ndef no(*_):\n raise OSError(30, 'Système de fichiers en lecture seule')\nopen = no"
-    with Port(unix[0]) as port:
+    with Port(unix) as port:
         port.execute(refuse)
         with pytest.raises(DeviceError) as refused:
             port.write("/x.txt", b"1")
@@ -132,20 +154,19 @@ def test_a_drive_that_the_computer_has_is_explained(unix):
 
 
 def test_a_damaged_file_is_noticed_and_the_old_one_stays(unix):
-    port, folder = unix
-    (folder / "x").write_bytes(b"old")
-    with Port(port) as device:
-        device.list(str(folder))
-        device.execute("def F(n): return '0' * 64")
+    with Port(unix) as device:
+        device.write("/x", b"old")
+        device.execute("G = F\ndef F(n): return '0' * 64")
         with pytest.raises(Problem, match="damaged"):
-            device.write(f"{folder}/x", b"new")
+            device.write("/x", b"new")
         with pytest.raises(Problem, match="damaged"):
-            device.read(f"{folder}/x")
-    assert (folder / "x").read_bytes() == b"old"
+            device.read("/x")
+        device.execute("F = G")
+        assert device.read("/x") == b"old"
 
 
 def test_what_cannot_be_done_is_told_by_the_device_s_own_last_line(unix):
-    with Port(unix[0]) as port:
+    with Port(unix) as port:
         with pytest.raises(Problem, match="did not reset itself: ImportError"):
             port.reset(hard=True)
         with pytest.raises(Problem, match="did not go into its bootloader"):
