@@ -12,8 +12,8 @@ COMMANDS = {
     "doctor": "list the attached boards, and say what is wrong and what to do next",
     "flash": "put the game onto a handheld, from a new board to the running game",
     "memory": "measure modules and a running match on 32-bit MicroPython",
-    "serial": "talk to a device: what it says, its Python, its files, the running game",
     "referee": "speak the line protocol to the engine on standard input and output",
+    "serial": "talk to a device: what it says, its Python, its files, the running game",
 }
 
 
