@@ -166,6 +166,8 @@ def verdict(attached, state):
     if state["half"]:
         return f"Shoupai is only half on it: run '{flash}' again, which completes it."
     game = state["game"]
+    if game is None and "unfit" in load_board(attached.board).HOST:
+        return load_board(attached.board).HOST["unfit"]
     if game is None:
         return f"CircuitPython is on it and Shoupai is not: run '{flash}'."
     if game["changed"]:
@@ -250,4 +252,4 @@ def _states(state):
 
 def _some(paths):
     more = f" and {len(paths) - 4} more" if len(paths) > 4 else ""
-    return ", ".join(paths[:4]) + more
+    return ", ".join(map(texts.shown, paths[:4])) + more

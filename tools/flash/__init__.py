@@ -1,5 +1,6 @@
 """`python -m tools flash`: the game onto a handheld, from a new board to the game's answer."""
 
+import sys
 import threading
 from pathlib import Path
 
@@ -65,10 +66,10 @@ def one_or_all(found, every):
 def side_by_side(targets, wish):
     """Flash all boards at once, each with its own progress; return the exit code: 0, or 1 if one of them failed."""
     failed = []
-    # What is said goes to standard output, and progress to the terminal only.
-    out = Console(soft_wrap=True, highlight=False, markup=False, emoji=False)
     columns = (TextColumn("{task.fields[name]}: {task.description}", markup=False), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        # Where both are the terminal, what is said must go the way of the bars to stand above them.
+        out = progress.console if sys.stdout.isatty() else Console()
 
         def work(attached):
             bar = Bar(progress, attached.name, out)
@@ -115,7 +116,7 @@ class Bar:
 
     def say(self, sentence):
         """Print a sentence that stays."""
-        self.out.print(sentence)
+        self.out.print(sentence, soft_wrap=True, highlight=False, markup=False, emoji=False)
 
     def total(self, count):
         """Begin to count to this number."""

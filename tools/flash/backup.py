@@ -7,11 +7,11 @@ import zlib
 
 from tools.build import manifest
 from tools.flash import plan as planning
-from tools.flash.texts import BOOT_OUT
+from tools.flash import texts
 from tools.flash.trouble import Trouble, reason
 
 # What systems leave on drives, what the device writes itself, and what flashing needs for itself.
-LEFT_OUT = (BOOT_OUT, *planning.JOURNALS)
+LEFT_OUT = (texts.BOOT_OUT, *planning.JOURNALS)
 HIDDEN = ("._", ".DS_Store", ".Spotlight-V100", ".Trashes", ".fseventsd", ".metadata_never_index")
 SYSTEM = "System Volume Information"
 LARGEST = 64 * 1024 * 1024  # of a backup, unpacked
@@ -34,6 +34,11 @@ def save(drive, target, what, track=list):
     except OSError as error:
         why, remedy = reason(error, drive)
         raise Trouble(f"{why}; no backup was made. Next: {remedy}.") from None
+    if any(texts.shown(path) != path for path in files):
+        raise Trouble(
+            f"{drive.name} has files whose names are no text, so it is damaged; no backup was made. Next: let the "
+            "system check it, and run this again."
+        )
     try:
         with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
             archive.comment = json.dumps(what).encode()

@@ -75,12 +75,12 @@ class Folder(Drive):
     def __init__(self, path, size=None):
         self.path = Path(path)
         self.name = str(path)
-        self.mounted = self.path.is_mount()
+        self.mounted = os.path.ismount(self.path)
         self.size = size
 
     def present(self):
         """Tell whether the drive is still there."""
-        return self.path.is_dir() and (self.path.is_mount() or not self.mounted)
+        return self.path.is_dir() and (os.path.ismount(self.path) or not self.mounted)
 
     def walk(self):
         """Return {path: size} of all files, and the set of all folders."""
@@ -115,19 +115,22 @@ class Folder(Drive):
         """Write a file's whole contents; folders above it are made."""
         self._there()
         target = self.path / path
-        target.parent.mkdir(parents=True, exist_ok=True)
+        self.make_folder(target.parent.relative_to(self.path))
+        new = not target.exists()
         with open(target, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
             if sys.platform == "darwin":
                 _fcntl(file, F_FULLFSYNC, 0)
+        if new:
+            self._sync_folders({target.parent})
 
     def move(self, old, new):
         """Give a file another name; a file that has it is replaced, folders above it are made."""
         self._there()
         target = self.path / new
-        target.parent.mkdir(parents=True, exist_ok=True)
+        self.make_folder(target.parent.relative_to(self.path))
         os.replace(self.path / old, target)
         self._sync_folders({target.parent, (self.path / old).parent})
 
@@ -140,7 +143,10 @@ class Folder(Drive):
     def make_folder(self, path):
         """Make a folder, and those above it; one that is there already is fine."""
         self._there()
-        (self.path / path).mkdir(parents=True, exist_ok=True)
+        folder = self.path / path
+        made = [each for each in (folder, *folder.parents) if not each.exists()]
+        folder.mkdir(parents=True, exist_ok=True)
+        self._sync_folders({each.parent for each in made})
 
     def remove_folder(self, path):
         """Remove a folder if it is empty; tell whether it was."""

@@ -1,6 +1,7 @@
 """Boards attached to this computer: drives, bootloaders' drives and ports, paired by UID; running simulators too."""
 
 import json
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -53,7 +54,7 @@ class Attached:
         return ", ".join(str(place) for place in (self.drive or self.boot, self.console or self.data) if place)
 
     def __str__(self):
-        return f"{self.name} ({self.places})"
+        return f"{self.name} ({self.places})" if self.places else self.name
 
 
 def mounts():
@@ -143,7 +144,8 @@ def chosen(drive=None, port=None, board=None):
     everything = attached()
     found = everything
     if drive is not None:
-        folder = Path(drive).expanduser()
+        # Windows takes E: for a folder on that drive, and not for the drive.
+        folder = Path(drive + os.sep if drive.endswith(":") else drive).expanduser()
         if not folder.is_dir():
             raise Trouble(f"{drive} is no folder: name the drive of the board, as 'python -m tools doctor' lists it.")
         found = [each for each in found if any(_same(folder, place) for place in (each.drive, each.boot))]

@@ -204,8 +204,8 @@ class Run:
         """Carry the plan out with the code held, and start it again."""
         held = alive.Held(self.attached.console)
         try:
+            held.give_drive()
             if drive.readonly():
-                held.give_drive()
                 if not bootloader.wait_for(lambda: not drive.readonly(), GIVEN if held.port else 0):
                     raise Trouble(
                         f"{drive.name} is read-only: nothing was written. Next: {readonly_remedy()}; if it stays so, "

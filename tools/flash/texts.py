@@ -63,6 +63,11 @@ def _said(text, key):
     return found[1] if found else ""
 
 
+def shown(path):
+    """Return a path so that it can be printed: a damaged drive has names that are no text."""
+    return path.encode("utf-8", "replace").decode("utf-8")
+
+
 def bootloader_ids():
     """Return {Board-ID of a bootloader: ids of the boards that have it}."""
     ids = {}

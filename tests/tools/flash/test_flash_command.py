@@ -1,6 +1,7 @@
 """`tools flash`: which board is meant, several at once, what is said."""
 
 import json
+import os
 
 import pytest
 from flash_kit import FOREIGN, NEW, OLD, built, contents, fill
@@ -11,6 +12,7 @@ from tools.build import contents as building
 from tools.build import manifest
 from tools.flash import find
 from tools.flash.drive import Folder
+from tools.flash.plan import PARKED
 
 
 def test_two_boards_and_no_choice_are_both_named_and_nothing_is_written(world, small):
@@ -172,3 +174,39 @@ def test_a_whole_build_reaches_a_board(world, monkeypatch, source):
     now = contents(Folder(board.drive))
     assert {path: now[path] for path in files} == files
     assert json.loads(now[manifest.NAME])["mpy"] == (None if source else 6)
+
+
+def test_a_read_only_drive_is_refused_before_anything_is_written(world, small, monkeypatch):
+    board = world.add("pygamer", "E6AB")
+    before = contents(Folder(board.drive))
+    monkeypatch.setattr(Folder, "readonly", lambda self: True)
+    refused(run("flash"), "is read-only", "eject it")
+    assert contents(Folder(board.drive)) == before
+
+
+def test_ctrl_c_says_that_the_next_run_completes_it(world, small, monkeypatch):
+    board = world.add("pygamer", "E6AB")
+    write = Folder.write
+
+    def interrupted(self, path, data):
+        if path == "lib/engine/a.mpy":
+            raise KeyboardInterrupt
+        write(self, path, data)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Folder, "write", interrupted)
+        refused(run("flash"), "it completes what was begun", code=130)
+    assert (board.drive / "code.py").read_bytes() == PARKED
+    assert run("flash").exit_code == 0
+    assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
+
+
+def test_a_damaged_drive_s_names_give_no_traceback(world, small, tmp_path):
+    board = world.add("pygamer", "E6AB")
+    try:
+        (board.drive / os.fsdecode(b"\xff\xfe.py")).write_bytes(b"x")
+    except OSError:
+        pytest.skip("this file system has no such names")
+    assert run("flash").exit_code == 0
+    assert run("doctor").exit_code == 0 and run("doctor", "--json").exit_code == 0
+    refused(run("flash", "--backup", tmp_path / "b.zip"), "names are no text")
