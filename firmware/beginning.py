@@ -57,6 +57,7 @@ def take(session, match):
     if session.match is not None and not session.match.over:
         put_aside(session)
     session.match = match
+    session.before = None
     session.recorded = 0
     session.seed = -1
     session.began = session.ring.count

@@ -17,8 +17,15 @@ class Match:
         self.levels = bytearray([level] * seats)
         self.levels[0] = HUMAN
         self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
+        self.hints = bytearray(2 * seats)  # given to each seat: in this deal, then in the whole match
+        self.taken = bytearray(2)  # moves taken back: in this deal, in the whole match
         self.over = False
         self.deal = -2  # seed of the deal for which it was started
+
+    def count_hint(self, seat):
+        """Count a hint that was given to a seat."""
+        for i in (seat, seat + len(self.levels)):
+            self.hints[i] = min(self.hints[i] + 1, 255)
 
     def level(self):
         """Return the level of the computer players."""

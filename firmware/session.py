@@ -11,8 +11,9 @@ import sys
 from engine import rng
 from engine.compat import const
 from engine.events import Ring
-from engine.state import NONE, SEATS, TO_MOVE, deal_seed
+from engine.state import DEAL, NONE, SEATS, TO_MOVE, deal_seed, get16
 from firmware import strings
+from firmware.match import HUMAN
 from firmware.tables import ENDLESS
 
 _RECORD = const(768)  # bytes of the record of a match; a deal takes 20 to 530
@@ -22,6 +23,7 @@ _NEXT = const(0xF3)  # `engine.record.NEXT`
 MOVED = const(1)  # moves were made: only where adding them is cheap
 ALL = const(2)  # it may be the last chance: whatever has changed in the match
 CHANGED = const(3)  # something beside the moves has changed
+_HARD = const(2)  # the level of hints
 
 
 class Session:
@@ -49,6 +51,8 @@ class Session:
         self.recorded = 0  # bytes of it; to take moves back, less: what it was, if `rooms` is still the same, else 0
         self.rooms = 0  # how often it was begun anew or made room in
         self.sections = {}  # what is to be saved beside the match, see `saves/__init__.py`
+        self.hinted = -1  # events there had been when the last hint was given
+        self.before = None  # the match before the player's last decision, see `undo.py`
 
     def look(self):
         """Bring the view of the seat in front of the screen up to date."""
@@ -65,6 +69,9 @@ class Session:
                 self.recorded = at + 2
             else:
                 self._make_room(None)
+            for i in range(self.s[SEATS]):
+                self.match.hints[i] = 0
+            self.match.taken[0] = 0
         self.told = self.ring.count
         self.look()
         return reason
@@ -108,14 +115,21 @@ class Session:
             gc.collect()
 
     def think(self):
-        """Give the computer player whose turn it is one slice; True when `bot.move` is its move."""
+        """Give the computer player one slice for the seat to move, a person's too; True when `bot.move` is its move.
+
+        For a person it is as good as it can be, and takes none of the computer players' random numbers.
+        """
         seat = self.s[TO_MOVE]
         if not self.thinking:
             self.wake()
             self.rules.view(self.s, seat, self.seen)
-            if self.seed < 0:
-                self.seed = bot_seed(self.match, self.s)
-            self.bot.start(self.seen, seat, self.match.levels[seat], self.seed)
+            level = self.match.levels[seat]
+            if level == HUMAN:
+                self.bot.start(self.seen, seat, _HARD, 0)
+            else:
+                if self.seed < 0:
+                    self.seed = bot_seed(self.match, self.s)
+                self.bot.start(self.seen, seat, level, self.seed)
             self.thinking = True
         if self.bot.step():
             self.thinking = False
@@ -123,11 +137,20 @@ class Session:
             return True
         return False
 
+    def why(self):
+        """Return the name of the reason for the move thought of."""
+        return leaf("engine." + self.game + ".bot").WHY[self.bot.why]
+
     def name(self, seat):
         """Return the name of a seat's player."""
         if seat == self.me:
             return strings.say("name.you")
         return strings.say("name." + str(seat))
+
+    def deal(self):
+        """Return the number of the deal as a text, with a star if a move was taken back in it."""
+        number = str(get16(self.s, DEAL))
+        return number + "*" if self.match is not None and self.match.taken[0] else number
 
     def seat_after(self, k):
         """Return the seat k places after the one in front of the screen in order of play."""

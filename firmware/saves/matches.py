@@ -1,8 +1,9 @@
 """A match as bytes and back.
 
 Byte 0 the form, 1 flags, then the deal whose seed started the players' numbers, those numbers, the seed of a thought
-that was not finished, the count of players and their levels, the length of the state in 2 bytes, the state. What a
-later version adds comes behind: a match that ends before it gets the default, and an earlier version leaves it alone.
+that was not finished, the count of players and their levels, the length of the state in 2 bytes, the state, the moves
+taken back (2 bytes), the hints (2 bytes for every seat). What a later version adds comes behind: a match that ends
+before it gets the default, and an earlier version leaves it alone.
 """
 
 from engine.compat import const
@@ -23,7 +24,7 @@ def pack(match, seed, at_table):
     """Return a match as bytes. `seed`: of the thought that is not finished, or -1; `at_table`: it is being played."""
     seats = len(match.levels)
     size = len(match.s)
-    out = bytearray(_HEAD + seats + 2 + size)
+    out = bytearray(_HEAD + seats + 2 + size + 2 + 2 * seats)
     out[0] = _FORM
     out[1] = (_AT_TABLE if at_table else 0) | (_OVER if match.over else 0)
     _put(out, 2, match.deal + 2)
@@ -34,7 +35,11 @@ def pack(match, seed, at_table):
     at = _HEAD + seats
     out[at] = size & 255
     out[at + 1] = size >> 8
-    out[at + 2 :] = match.s
+    at += 2
+    out[at : at + size] = match.s
+    at += size
+    out[at : at + 2] = match.taken
+    out[at + 2 :] = match.hints
     return out
 
 
@@ -60,6 +65,10 @@ def unpack(data):
     for seat in range(seats):
         level = data[_HEAD + seat]
         match.levels[seat] = level if level <= _HARD or level == HUMAN else _NORMAL
+    at += 2 + size
+    if len(data) >= at + 2 + 2 * seats:
+        match.taken[:] = data[at : at + 2]
+        match.hints[:] = data[at + 2 : at + 2 + 2 * seats]
     match.seeds[:] = data[6:14]
     match.deal = _get(data, 2) - 2
     match.over = bool(data[1] & _OVER)

@@ -5,6 +5,7 @@ from firmware.beginning import begin
 from firmware.names import names_of
 from firmware.scenes.lists import List
 from firmware.strings import say
+from firmware.tally import told
 
 # forgotten with the scene
 MODULES = (
@@ -13,6 +14,7 @@ MODULES = (
     "firmware.beginning",
     "engine.options",
     "firmware.names",
+    "firmware.tally",
     "firmware.draw.paragraph",
 )
 
@@ -38,6 +40,7 @@ class Scene(List):
                 self.order[k - 1], self.order[k] = self.order[k], self.order[k - 1]
                 k -= 1
         self.count = self.seats + 2
+        self.tally = told(self.session, True)
         self.build(self._title(), True, 0, 1, True)
 
     def _title(self):
@@ -64,7 +67,7 @@ class Scene(List):
 
     def help(self, i):
         """Return the explanation of row i."""
-        return say("over.again.help") if i == self.seats else ""
+        return say("over.again.help") if i == self.seats else self.tally if i < self.seats else ""
 
     def named(self, i):
         """Return what A does."""

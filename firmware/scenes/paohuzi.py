@@ -6,7 +6,7 @@ from engine.compat import const
 from engine.paohuzi import table
 from engine.paohuzi.access import hand_card, hand_count
 from engine.paohuzi.groups import card_of, huxi, size
-from engine.state import DEAL, NONE, get16
+from engine.state import NONE
 from firmware import buttons
 from firmware.draw import layout, theme
 from firmware.draw.minis import Minis, huxi_tile
@@ -14,6 +14,7 @@ from firmware.draw.numerals import BLANK, NORMAL, SELECTED, Numerals
 from firmware.draw.text import RIGHT, Line
 from firmware.settings import ARABIC
 from firmware.strings import say
+from firmware.tally import told
 
 _HEAVENLY_WIN = const(0)  # of engine.paohuzi.layout; tests/firmware/paohuzi compares it
 _MOST = const(7)  # groups
@@ -23,6 +24,7 @@ MODULES = (
     "firmware.draw.numerals",
     "firmware.draw.minis",
     "firmware.draw.sprites",
+    "firmware.tally",
 )  # forgotten with the scene
 
 
@@ -65,6 +67,10 @@ class Scene:
         self.pages = 1
         self.on = bytearray(3)  # pages of the rows
         self._make_rows()
+        self.tally = None
+        tally = told(session, False)
+        if tally:
+            self._make_tally(tally)
         self.page = 0
 
     def _title(self):
@@ -177,13 +183,22 @@ class Scene:
         for layer in (name.layer, data.layer, grid):
             self.group.append(layer)
 
+    def _make_tally(self, text):
+        """Make a last page that says how the deal was played."""
+        self.tally = Line(self.kit, self.edge, self.top + self.room // 3, self.width, self.kit.small)
+        self.tally.set(text)
+        self.group.append(self.tally.layer)
+        self.pages += 1
+
     def _show(self):
         if self.hand is not None:
             self.hand.hidden = self.page > 0
         for k in range(3):
             self.names[k].hidden = self.data[k].hidden = self.held[k].hidden = self.on[k] != self.page
+        if self.tally:
+            self.tally.layer.hidden = self.page < self.pages - 1
         a = say("bar.page" if self.page < self.pages - 1 else "result.next")
-        deal = say("table.deal", get16(self.session.s, DEAL))
+        deal = say("table.deal", self.session.deal())
         self.app.name_keys(a, say("bar.back" if self.page else "bar.menu"), deal)
 
     # the scene's side

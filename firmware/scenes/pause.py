@@ -1,18 +1,21 @@
 """The menu of a match: what one may want in the middle of a deal."""
 
 from engine import dealcode
-from engine.state import DEAL, get16
 from firmware import buttons
 from firmware.scenes.lists import List
+from firmware.session import CHANGED
+from firmware.settings import UNDO
 from firmware.strings import say
+from firmware.undo import back, possible
 
-_ROWS = ("resume", "log", "help", "rules", "code", "settings", "leave")
+_ROWS = ("resume", "hint", "undo", "log", "help", "rules", "code", "settings", "leave")
 
 # forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "engine.dealcode",
+    "firmware.undo",
     "firmware.draw.paragraph",
 )
 
@@ -27,23 +30,36 @@ class Scene(List):
 
     def __init__(self, app, arg):
         List.__init__(self, app)
-        self.count = len(_ROWS)
-        self.build(say("pause.title", get16(app.session.s, DEAL)))
+        session = app.session
+        without = []  # rows that mean nothing now
+        if not session.my_turn() or session.rules.deal_over(session.s):
+            without.append("hint")
+        if not app.settings.get(UNDO) or not possible(session):
+            without.append("undo")
+        self.rows = [name for name in _ROWS if name not in without]
+        self.count = len(self.rows)
+        self.build(say("pause.title", session.deal()))
 
     def label(self, i):
         """Return the text of row i."""
-        return say("pause." + _ROWS[i])
+        return say("pause." + self.rows[i])
 
     def help(self, i):
         """Return the explanation of row i."""
-        return say("pause." + _ROWS[i] + ".help")
+        return say("pause." + self.rows[i] + ".help")
 
     def choose(self, i):
         """Go where row i leads."""
         app = self.app
-        name = _ROWS[i]
+        name = self.rows[i]
         if name == "resume":
             app.pop()
+        elif name == "hint":
+            app.only("table", "hint")
+        elif name == "undo":
+            back(app.session)
+            app.save(CHANGED)
+            app.only("table")
         elif name == "leave":
             app.home()
         elif name == "code":

@@ -6,7 +6,6 @@ The table of the game says what stands in a row and in the text; pages are made 
 import displayio
 
 from engine.compat import const
-from engine.state import DEAL, get16
 from firmware import buttons
 from firmware.draw import layout, theme
 from firmware.draw.cards import Cards
@@ -14,6 +13,7 @@ from firmware.draw.paragraph import Paragraph, lines
 from firmware.draw.text import RIGHT, Line
 from firmware.session import leaf
 from firmware.strings import say
+from firmware.tally import told
 
 _CARDS = const(5)
 
@@ -23,6 +23,7 @@ MODULES = (
     "firmware.draw.cards",
     "firmware.draw.sprites",
     "firmware.names",
+    "firmware.tally",
     "firmware.draw.paragraph",
 )
 
@@ -100,6 +101,9 @@ class Scene:
         """Put the text below the rows of the last page if it fits there, else on pages of its own."""
         kit = self.kit
         text = self.end.text()
+        tally = told(self.session, False)
+        if tally:
+            text += "\n" + tally
         if self.plain:
             text += "\n" + self._all_totals(width)
         self.text = text
@@ -147,7 +151,7 @@ class Scene:
             self.body.set(self.text, (self.page - self.seat_pages) * self.text_rows)
         else:
             self.body.set(self.text if self.joined and self.page == pages - 1 else "")
-        deal = say("table.deal", get16(self.session.s, DEAL))
+        deal = say("table.deal", self.session.deal())
         if self.page < pages - 1:
             a = say("bar.page")
         else:

@@ -6,7 +6,8 @@ what is allowed and what happened comes from the session. Nothing here knows a g
 
 from engine.compat import const
 from firmware import buttons, clock
-from firmware.session import CHANGED, MOVED, leaf
+from firmware.session import CHANGED, MOVED, forget, leaf
+from firmware.settings import UNDO
 from firmware.tables.base import MENU, NOTHING
 
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
@@ -42,6 +43,7 @@ class Scene:
         self.asked = False  # the player knows what he may do
         self.fresh = True  # the picture is to be made from the view
         self.new = arg == "new"  # a deal that has just been dealt, to be announced
+        self.hinting = arg == "hint"  # a computer player thinks for the player
 
     def enter(self):
         """Show the table; coming back from a text above it, go on as before."""
@@ -59,8 +61,10 @@ class Scene:
         elif self.table.dismiss():
             pass
         elif press == buttons.SELECT:
-            if not self.asked or not self.table.select():
+            if not self.asked:
                 self.app.only("log")
+            elif not self.table.select():
+                self.hint()
         elif self.showing is not None:
             self._while_showing(press)
         elif self.asked:
@@ -72,6 +76,12 @@ class Scene:
         elif press == buttons.B:
             self.app.only("pause")
 
+    def hint(self):
+        """Let a computer player think for the player who is asked, then show its move."""
+        self.table.unask()
+        self.asked = False
+        self.hinting = True
+
     def _while_showing(self, press):
         if press == buttons.A:
             self.table.hurry = True  # do not wait for what is being shown
@@ -79,7 +89,11 @@ class Scene:
             self.app.only("pause")
 
     def _play(self, move):
-        reason = self.session.play(move)
+        session = self.session
+        if self.app.settings.get(UNDO) and not session.rules.check(session.s, move):
+            leaf("firmware.undo").keep(session)
+            forget("firmware.undo")
+        reason = session.play(move)
         if reason:
             self.table.refuse(reason)
         else:
@@ -127,7 +141,8 @@ class Scene:
             self.app.save(CHANGED)
             self.app.only(self.table.result)
             return False
-        if session.my_turn():
+        mine = session.my_turn()
+        if mine and not self.hinting:
             move = self.table.forced()
             if move != NOTHING:
                 session.play(move)
@@ -136,11 +151,23 @@ class Scene:
             self.asked = True
             self.app.save(MOVED)
             return True
+        if not mine:
+            self.hinting = False  # it was wanted in the menu, while others were to move
         # A table may leave its picture alone while a computer player thinks: a device may have no room for both.
         self.table = self.table.rest()
         while not session.think():
             if clock.since(now, clock.now()) >= _THINK_MS:
                 return False
-        session.play(session.bot.move)
+        move = session.bot.move
+        if mine:
+            why = session.why()
+        else:
+            session.play(move)
         self.table = self.table.wake()
+        if mine:
+            self.hinting = False
+            self.table.ask()
+            self.asked = True
+            leaf("firmware.tables.hint").give(self.table, move, why)
+            forget("firmware.tables.hint")
         return True

@@ -6,7 +6,7 @@ and in the game's module from the sizes of the screen, never from a board's name
 
 import displayio
 
-from engine.state import DEAL, SEATS, TO_MOVE, get16
+from engine.state import SEATS, TO_MOVE
 from firmware import buttons, strings
 from firmware.draw import layout, theme
 from firmware.draw.shapes import Frame
@@ -117,9 +117,9 @@ class Base:
         """Say in plain words why a move is refused, until the next press."""
         self.explain("reason." + self.rules.REASONS[reason], self.refusal_number())
 
-    def explain(self, key, a="", b=""):
+    def explain(self, key, a="", b="", words="_why"):
         """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that."""
-        words = self.session.game + "_why"
+        words = self.session.game + words
         strings.need(words)
         self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b))
         strings.drop(words)
@@ -155,7 +155,7 @@ class Base:
         if new:
             first = self.view[TO_MOVE]
             key = "table.begins.you" if first == self.session.me else "table.begins"
-            self.tell_now(say(key, get16(self.view, DEAL), self.session.name(first)))
+            self.tell_now(say(key, self.session.deal(), self.session.name(first)))
             yield self.hold()
 
     def show(self, i):
@@ -195,6 +195,12 @@ class Base:
             self.tell_now("")
         self.name_keys()
 
+    def unask(self):
+        """Stop asking though no move was made: a hint is being thought over."""
+        self.stop_asking()
+        self.sync()
+        self.tell_now("…")
+
     def press(self, press):
         """Move the cursor or act; return a move, NOTHING or MENU."""
         if press == buttons.A:
@@ -211,7 +217,7 @@ class Base:
         return NOTHING
 
     def select(self):
-        """Do what SELECT means while the player is asked; return False if it has no meaning (the log is opened)."""
+        """Do what SELECT means at this table while the player is asked; return False if it just means a hint."""
         return False
 
     def rest(self):
@@ -256,7 +262,7 @@ class Base:
 
     def middle(self):
         """Return what stands in the bar between A and B: which deal this is."""
-        return say("table.deal", get16(self.view, DEAL))
+        return say("table.deal", self.session.deal())
 
     def can_go_back(self):
         """Tell whether B undoes a choice rather than opening the menu."""

@@ -29,7 +29,7 @@ class Table(Base):
         if app.session.kept is None:
             # What the result and the next picture want to know: cards played (two words), order of the hand, points
             # in the trick, the place of the cursor.
-            app.session.kept = array("i", (0, 0, 0, 0, 0))
+            app.session.kept = array("i", (0, 0, 0, 0, 1))
         self.kept = app.session.kept
         self.using = ""  # which of the parts is loaded,
         self.part = None  # and its module
@@ -37,7 +37,6 @@ class Table(Base):
         self.move = array("i", (0, 0, 0))  # what the player has taken up, as a move
         self.best = array("i", (0, 0))  # the cards of the first hint
         self.given = False  # the first hint
-        self.advising = False  # it is wanted
         self.hint = -1  # the cost of the last hint after it
         self.plays = 0  # how many there are, one of each shape and rank
         self.pale = 0  # which chips would be refused, a bit each
@@ -72,19 +71,10 @@ class Table(Base):
 
     def rest(self):
         """Return what stands for the table while a computer player thinks: all that is seen, and no code."""
-        return self._leave(leaf(_TABLES + "rest").Resting)
-
-    def tick(self, now):
-        """Give way to an adviser when advice is wanted; tell whether the picture changed."""
-        if self.advising:
-            self.app.scenes[-1].table = self._leave(leaf(_TABLES + "advise").Advising)
-        return self.advising
-
-    def _leave(self, kind):
         for words in ("", "_tell", "_ask"):
             strings.drop("zhengfen" + words)
         forget("firmware.tables")
-        return kind(self.app, self._parts())
+        return leaf(_TABLES + "rest").Resting(self.app, self._parts())
 
     def _parts(self):
         return [
@@ -164,6 +154,10 @@ class Table(Base):
         """Give a hint."""
         return self._use("play").select(self)
 
+    def unask(self):
+        """Stop asking though no move was made: a hint is being thought over; its chip says so."""
+        self._use("play").unask(self)
+
     def advised(self, move):
         """Take up what the computer player would play."""
         self._use("play").advised(self, move)
@@ -172,9 +166,9 @@ class Table(Base):
         """Say in plain words why a move is refused, until the next press."""
         self.seldom("why").refuse(self, reason)
 
-    def explain(self, key, a="", b=""):
+    def explain(self, key, a="", b="", words="_why"):
         """Show a text in a box until the next press; the part that asks comes back when it is wanted again."""
-        Base.explain(self, key, a, b)
+        Base.explain(self, key, a, b, words)
         self.part = None
         forget(_TABLES + self.using)
         strings.drop("zhengfen_ask")

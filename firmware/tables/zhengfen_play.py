@@ -224,24 +224,31 @@ def select(t):
 
 def _hint(t):
     if not t.plays:
-        t.explain("hint.none")
+        t.explain("hint.forced", words="_hint")
     elif not t.given:
-        _chip(t, _HINT, "do.wait")
-        t.kept[AT] = t.stops.index[t.stops.at]
-        t.advising = True  # at the next tick
+        t.app.scenes[-1].hint()
     else:
-        t.seldom("hints").next_hint(t, _keys())
+        t.seldom("plays").next_hint(t, _keys())
         _changed(t)
+
+
+def unask(t):
+    """Say that a hint is on its way, and remember where the cursor stood; the hand is shown as it was asked about."""
+    if t.mode == _WHICH:
+        back(t)
+    t.put_down()
+    draw(t)
+    _chip(t, _HINT, "do.wait")
+    t.kept[AT] = t.stops.index[t.stops.at]
 
 
 def advised(t, move):
     """Take up what the computer player would play."""
     t.stops.stand(CHIP, t.kept[AT])
+    t.kept[AT] = _GO  # for a hint that is asked for in the menu
     t.given = True
     t.best[0] = move[1]
     t.best[1] = move[2]
     for i in range(3):
         t.move[i] = move[i] if move[1] | move[2] else 0
     _changed(t)
-    if not t.any_up():
-        t.explain("hint.pass")

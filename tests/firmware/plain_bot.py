@@ -55,6 +55,7 @@ def install():
 
         def __init__(self, rules):
             self.Bot = lambda: Plain(rules)
+            self.WHY = ("",)
 
     import firmware.session
 

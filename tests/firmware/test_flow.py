@@ -157,7 +157,7 @@ def test_four_colours_work_at_once():
         player.wait()
         before = player.sim.pixels()
         player.press("START")
-        player.menu_to(5)
+        player.menu_to("settings")
         player.press("A")
         player.menu_to(1)
         player.press("A")
@@ -168,19 +168,26 @@ def test_four_colours_work_at_once():
         assert before != after
 
 
-def test_start_and_select_open_menu_and_log_from_the_table():
+def test_start_opens_the_menu_and_select_the_log_while_nothing_is_asked():
     with playing(speed=3) as player:
         player.begin("gojuichi", 3)
-        for _ in range(4):
+        for _ in range(2):
             player.turn()
+        player.app.settings.s[20] = 0
         player.wait()
+        player.press("A")
+        player.press("A")
+        assert not player.scene.asked
         player.press("SELECT")
         assert player.name == "log" and player.scene.lines >= 2
+        player.app.settings.s[20] = 3
         player.press("B")
+        player.wait()
         player.press("START")
         assert player.name == "pause"
         player.press("START")
-        assert player.name == "table" and player.scene.asked
+        player.wait()
+        assert player.name == "table"
 
 
 def test_the_menu_may_be_opened_while_a_card_moves_and_nothing_is_lost():

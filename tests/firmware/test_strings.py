@@ -77,11 +77,17 @@ def rules_of(game):
     return importlib.import_module(f"engine.{game}.rules")
 
 
+def bot_of(game):
+    return importlib.import_module(f"engine.{game}.bot")
+
+
 def app_keys():
     """Return the keys that are put together from parts, of what all games share."""
     keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
     keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "settings")))
-    keys |= helped(*(f"pause.{row}" for row in ("resume", "log", "help", "rules", "code", "settings", "leave")))
+    keys |= helped(
+        *(f"pause.{row}" for row in ("resume", "hint", "undo", "log", "help", "rules", "code", "settings", "leave"))
+    )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
     keys |= helped("settings.usual", "settings.back")
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
@@ -131,6 +137,7 @@ def game_keys(game):
     keys |= {f"reason.{reason}" for reason in rules.REASONS[1:]}
     keys |= {f"ev.{event}" for event in rules.EVENTS if event not in UNTOLD.get(game, ())}
     keys |= {f"ev.{event}" for event in OWN_EVENTS.get(game, ())}
+    keys |= {f"hint.{why or 'go_on'}" for why in bot_of(game).WHY if why != "on_a_whim"}  # which a hint never is
     return keys | OWN_KEYS.get(game, lambda rules: set())(rules)
 
 
@@ -251,12 +258,12 @@ def test_every_chip_and_every_bar_fits(table):
     view.name_keys()
 
 
-def test_every_refusal_fits_the_note(table):
+def test_every_refusal_and_every_hint_fits_the_note(table):
     player, game = table
     view = player.scene.table
     note = player.sim.device.importer("firmware.tables.note").Note
-    for text in texts("en", game + "_why").values():
-        assert not note(player.app.kit, view.font, text.format("50")).cut, text
+    for text in (*texts("en", game + "_why").values(), *texts("en", game + "_hint").values()):
+        assert not note(player.app.kit, view.font, text.format(*WIDE)).cut, text
 
 
 def test_every_title_of_a_result_fits(table):

@@ -125,7 +125,9 @@ class UiPlayer:
         assert self.name == "table"
 
     def menu_to(self, row):
-        """Move the cursor of a list to a row."""
+        """Move the cursor of a list to a row, given by its number or, in the menu of a match, by its name."""
         menu = self.scene.menu
+        if isinstance(row, str):
+            row = self.scene.rows.index(row)
         while menu.at != row:
             self.press("NEXT" if self.app.keys.few else "DOWN")

@@ -94,15 +94,15 @@ def menus(player, shot):
     shot("table")
     player.press("B")
     shot("pause")
-    for row, name in ((1, "log"), (2, "help"), (3, "rules"), (4, "code"), (5, "settings")):
-        player.menu_to(row)
+    for name in ("log", "help", "rules", "code", "settings"):
+        player.menu_to(name)
         player.press("A")
         shot(name)
         if name == "rules":
             player.menu_to(5)
             shot("rules-target")
         player.press("B")
-    player.menu_to(6)
+    player.menu_to("leave")
     player.press("A")
     assert player.name == "start"
     shot("start-continue")

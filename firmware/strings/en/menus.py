@@ -98,6 +98,10 @@ pause.help.help A lesson, the cards, the rules.
 pause.title Deal {0}
 pause.resume Back to the table
 pause.resume.help Go on playing.
+pause.hint Hint
+pause.hint.help Shows a good move and does not make it. Hints are counted.
+pause.undo Take back
+pause.undo.help Takes your last move back, and what the others did after it.
 pause.log Last moves
 pause.log.help What everybody did, the latest first.
 pause.rules Rules in force
@@ -124,6 +128,10 @@ match.you You win the match!
 match.other {0} wins the match
 match.several {0} win the match
 match.many {0} players win
+tally.taken Moves taken back: {0}
+tally.taken.one A move was taken back
+tally.hints {0}: {1} hints
+tally.hints.one {0}: {1} hint
 over.place {0}. {1}
 over.again Play again
 over.again.help The same players and rules.

@@ -1,8 +1,6 @@
-"""English: why a play is refused at the table of Zheng Fen, and what a hint says."""
+"""English: why a play is refused at the table of Zheng Fen."""
 
 TEXTS = """
-hint.none Nothing you hold beats that.
-hint.pass Better pass. Once more: what would beat that.
 reason.match_over The match is over.
 reason.deal_over The deal is over.
 reason.unknown_move Take up the cards you want to play.

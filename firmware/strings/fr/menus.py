@@ -98,6 +98,10 @@ pause.help.help Une leçon, les cartes, les règles.
 pause.title Donne {0}
 pause.resume Retour à la table
 pause.resume.help Continuer à jouer.
+pause.hint Aide
+pause.hint.help Montre un bon coup sans le jouer. Les aides sont comptées.
+pause.undo Reprendre
+pause.undo.help Reprend votre dernier coup et ce que les autres ont fait ensuite.
 pause.log Derniers coups
 pause.log.help Ce que chacun a fait, le plus récent d’abord.
 pause.rules Règles en vigueur
@@ -124,6 +128,10 @@ match.you Vous gagnez la partie !
 match.other {0} gagne la partie
 match.several {0} gagnent la partie
 match.many {0} gagnants
+tally.taken Coups repris : {0}
+tally.taken.one Un coup a été repris
+tally.hints {0} : {1} aides
+tally.hints.one {0} : {1} aide
 over.place {0}. {1}
 over.again Rejouer
 over.again.help Mêmes joueurs, mêmes règles.

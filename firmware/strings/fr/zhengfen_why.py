@@ -1,8 +1,6 @@
-"""French: why a play is refused at the table of Zheng Fen, and what a hint says."""
+"""French: why a play is refused at the table of Zheng Fen."""
 
 TEXTS = """
-hint.none Rien dans votre main ne bat cela.
-hint.pass Mieux vaut passer. Encore : ce qui battrait cela.
 reason.match_over La partie est finie.
 reason.deal_over La donne est finie.
 reason.unknown_move Levez les cartes que vous voulez jouer.

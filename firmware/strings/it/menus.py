@@ -98,6 +98,10 @@ pause.help.help Una lezione, le carte, le regole.
 pause.title Mano {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.
+pause.hint Aiuto
+pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
+pause.undo Ritira mossa
+pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
 pause.log Ultime mosse
 pause.log.help Che cosa hanno fatto tutti, prima l’ultima.
 pause.rules Regole in vigore
@@ -124,6 +128,10 @@ match.you Vinci la partita!
 match.other {0} vince la partita
 match.several {0} vincono la partita
 match.many {0} vincitori
+tally.taken Mosse ritirate: {0}
+tally.taken.one Una mossa ritirata
+tally.hints {0}: {1} aiuti
+tally.hints.one {0}: {1} aiuto
 over.place {0}. {1}
 over.again Ancora
 over.again.help Stessi giocatori, stesse regole.

@@ -1,8 +1,6 @@
-"""Italian: why a play is refused at the table of Zheng Fen, and what a hint says."""
+"""Italian: why a play is refused at the table of Zheng Fen."""
 
 TEXTS = """
-hint.none Niente di ciò che hai batte quella.
-hint.pass Meglio passare. Ancora: che cosa la batterebbe.
 reason.match_over La partita è finita.
 reason.deal_over La mano è finita.
 reason.unknown_move Alza le carte che vuoi giocare.

@@ -98,6 +98,10 @@ pause.help.help 手ほどき、札、ルール。
 pause.title 第{0}局
 pause.resume 席に戻る
 pause.resume.help 試合を続ける。
+pause.hint ヒント
+pause.hint.help よい手を示すだけで、指さない。回数を数える。
+pause.undo 待った
+pause.undo.help 自分の最後の手と、その後の手を戻す。
 pause.log これまでの手
 pause.log.help みなの手を、新しい順に。
 pause.rules 今の規則
@@ -124,6 +128,10 @@ match.you あなたの優勝！
 match.other {0}の優勝
 match.several {0}の優勝
 match.many {0}人の優勝
+tally.taken 待った{0}回
+tally.taken.one 待った1回
+tally.hints {0}：ヒント{1}回
+tally.hints.one {0}：ヒント{1}回
 over.place {0}. {1}
 over.again もう一度
 over.again.help 同じ人と同じ規則で。

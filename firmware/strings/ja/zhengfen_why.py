@@ -1,8 +1,6 @@
-"""Japanese: why a play is refused at the table of Zheng Fen, and what a hint says."""
+"""Japanese: why a play is refused at the table of Zheng Fen."""
 
 TEXTS = """
-hint.none それに勝つ札はありません。
-hint.pass パスがよい。もう一度：勝てる手を見る。
 reason.match_over 試合は終わりました。
 reason.deal_over この局は終わりました。
 reason.unknown_move 出す札を上げてください。

@@ -98,6 +98,10 @@ pause.help.help 入门课、牌、规则。
 pause.title 第{0}局
 pause.resume 回到牌桌
 pause.resume.help 接着玩。
+pause.hint 提示
+pause.hint.help 指出一步好牌，但不替你出。提示会计数。
+pause.undo 悔牌
+pause.undo.help 收回你的最后一步，和别人之后的各步。
 pause.log 最近几步
 pause.log.help 每个人做了什么，最新的在前。
 pause.rules 现行规则
@@ -124,6 +128,10 @@ match.you 你赢得比赛！
 match.other {0}赢得比赛
 match.several {0}赢得比赛
 match.many {0}人获胜
+tally.taken 悔牌{0}次
+tally.taken.one 悔牌1次
+tally.hints {0}：{1}次提示
+tally.hints.one {0}：{1}次提示
 over.place {0}. {1}
 over.again 再来一场
 over.again.help 同样的玩家和规则。

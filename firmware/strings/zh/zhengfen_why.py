@@ -1,8 +1,6 @@
-"""Simplified Chinese: why a play is refused at the table of Zheng Fen, and what a hint says."""
+"""Simplified Chinese: why a play is refused at the table of Zheng Fen."""
 
 TEXTS = """
-hint.none 没有牌大得过。
-hint.pass 最好不要。再按：看什么大得过。
 reason.match_over 比赛已结束。
 reason.deal_over 本局已结束。
 reason.unknown_move 先选要出的牌。

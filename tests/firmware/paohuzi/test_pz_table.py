@@ -257,7 +257,7 @@ def test_arabic_digits_are_a_setting_that_works_at_the_table():
         chinese = player.sim.pixels()
         before = bytes(player.app.session.s)
         player.press("START")
-        player.menu_to(5)
+        player.menu_to("settings")
         player.press("A")
         player.menu_to(ARABIC)
         player.press("A")
@@ -278,12 +278,15 @@ def test_the_log_tells_every_event_with_its_cards():
         deal(player, [BI, "", "3s"], "5b 9s 4s 5s", 2, [(2, "discard 3s")])
         claim(player, "chi 1s 2s 3s / 3s 3s 3b")
         discard(player, "4b")
-        player.press("SELECT")
+        player.press("START")
+        player.menu_to("log")
+        player.press("A")
         assert player.name == "log"
         lines = player.scene.text.split("\n")
         assert "Lu discards small 3" in lines and "You discard big 4" in lines
         assert "Your chi, small 1-2-3 and small 3, small 3, big 3" in lines
         assert "paohuzi_tell" not in player.sim.modules["firmware.strings"]._loaded
+        player.press("B")
         player.press("B")
         player.wait()
         assert player.scene.asked

@@ -141,7 +141,7 @@ def six(player, shot):
     player.press("A")
     player.wait()
     player.press("START")
-    player.menu_to(1)
+    player.menu_to("log")
     player.press("A")
     shot("log")
 
@@ -153,7 +153,7 @@ def menus(player, shot):
     zf.stack(player, "3H 4D 5D 6S 7S 8D 9S", "", target=1)
     player.wait()
     player.press("START")
-    player.menu_to(2)
+    player.menu_to("rules")
     player.press("A")
     player.menu_to(6)
     shot("rules")

@@ -155,8 +155,7 @@ def test_hints_step_through_all_plays_the_advised_one_first(player):
     seen = []
     for _ in range(2 * len(choices)):
         zf.chip(player, zf.HINT)
-        if zf.table(player).note:
-            assert note(player).startswith("Better pass")
+        if zf.table(player).note and note(player).startswith("Better pass"):
             continue
         table = zf.table(player)
         move = array("i", table.move)
@@ -174,8 +173,7 @@ def test_select_hints_and_stands_on_play(player):
     zf.stand(player, zf.HAND, 5)
     player.press("SELECT")
     zf.settle(player)
-    if zf.table(player).note:
-        note(player)
+    if note(player).startswith("Better pass"):
         player.press("SELECT")
     assert up(player) and go(player) == ("Play", False)
     player.press("A")
@@ -259,7 +257,7 @@ def test_the_log_tells_plays_passes_tricks(player):
     zf.lay_down(player, "9D 9S")
     player.wait()
     player.press("START")
-    player.menu_to(1)
+    player.menu_to("log")
     player.press("A")
     text = player.scene.text
     assert "You play a pair of 9s: 9♦ 9♠" in text

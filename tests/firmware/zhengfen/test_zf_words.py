@@ -10,7 +10,15 @@ import zf_player as zf
 from zf_kit import SIZES, at_table
 
 from engine.zhengfen import layout, rules
-from firmware.strings.en import zhengfen, zhengfen_ask, zhengfen_long, zhengfen_look, zhengfen_tell, zhengfen_why
+from firmware.strings.en import (
+    zhengfen,
+    zhengfen_ask,
+    zhengfen_hint,
+    zhengfen_long,
+    zhengfen_look,
+    zhengfen_tell,
+    zhengfen_why,
+)
 
 TABLES = Path(__file__).parents[3] / "firmware" / "tables"
 ELSEWHERE = {"NONE": 255, "CARDS": layout.ALL, "SAY_CATEGORY": layout.R_SAY_CATEGORY, "PAIR": layout.PAIR}
@@ -98,7 +106,7 @@ def test_every_refusal_and_every_hint_fits_its_box(place):
     one_of_each = {reading[0]: reading for reading in READINGS if reading[1] in (0, 7, 14)}
     names = [named(player, "l.", reading) for reading in one_of_each.values()]
     names += [named(player, "l.", (category, 7, 9)) for category in (layout.SEQ2, layout.SEQ3, layout.SEQ4)]
-    for text in why.values():
+    for text in (*why.values(), *texts(zhengfen_hint).values()):
         longest = sorted(itertools.product(names, names), key=lambda pair: -len("".join(pair)))[:12]
         for mine, theirs in longest if "{0}" in text else [("", "")]:
             assert not note(player.app.kit, table.font, text.format(mine, theirs)).cut, text.format(mine, theirs)

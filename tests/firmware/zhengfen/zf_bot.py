@@ -25,6 +25,7 @@ def install():
                     best = worth
                     at = self.buf[i]
             rules.expand(v, at, self.move)
+            self.why = 2 if at != rules.PASS_KEY else rules.plays(v, self.buf) > 1
 
         def _worth(self, key, rich):
             if key == self.rules.PASS_KEY:
@@ -45,6 +46,7 @@ def install():
 
         def __init__(self, rules):
             self.Bot = lambda: Plain(rules)
+            self.WHY = ("forced", "wait", "shed")
 
     import firmware.session
     import firmware.tables

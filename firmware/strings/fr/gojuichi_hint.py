@@ -1,0 +1,11 @@
+"""French: what a hint says at a table of Japanese Fifty-One."""
+
+TEXTS = """
+hint.raises_hand Prenez {0} contre {1} : votre main monte.
+hint.least_loss Prenez {0} contre {1} : la moindre perte.
+hint.fresh_cards Videz la table : cinq autres cartes promettent plus.
+hint.keep_hand Passez : rien de mieux ici.
+hint.good_enough Dites stop : peu de mains seront meilleures.
+hint.long_deal Dites stop : la donne a assez duré.
+hint.not_yet Continuez : votre main peut encore monter.
+"""

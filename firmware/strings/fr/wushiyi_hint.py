@@ -1,0 +1,15 @@
+"""French: what a hint says at a table of Chinese Fifty-One."""
+
+TEXTS = """
+hint.complete_hand Abattez : votre main est complète.
+hint.others_not_ready Annoncez : les autres commencent à peine.
+hint.strong_call Annoncez : peu de mains battent la vôtre.
+hint.probably_better Défiez : votre main est sans doute meilleure.
+hint.probably_worse Passez : l’autre main est sans doute meilleure.
+hint.worthless Passez : votre main n’est pas d’une couleur.
+hint.draw_improves Piochez : c’est le plus prometteur.
+hint.swap_improves Prenez la table contre les cartes marquées : meilleure main.
+hint.pick_improves Prenez {0} contre {1} : meilleure main.
+hint.least_useful Posez {0} : la moins utile.
+hint.go_on Continuez.
+"""

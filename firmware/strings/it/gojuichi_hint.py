@@ -1,0 +1,11 @@
+"""Italian: what a hint says at a table of Japanese Fifty-One."""
+
+TEXTS = """
+hint.raises_hand Prendi {0} per {1}: la mano migliora.
+hint.least_loss Prendi {0} per {1}: perdi il meno.
+hint.fresh_cards Svuota il tavolo: cinque carte nuove promettono di più.
+hint.keep_hand Passa: qui niente è meglio.
+hint.good_enough Di’ stop: poche mani saranno migliori.
+hint.long_deal Di’ stop: la mano è durata a lungo.
+hint.not_yet Avanti: la mano può ancora migliorare.
+"""

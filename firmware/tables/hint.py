@@ -1,0 +1,22 @@
+"""A hint is shown: the cursor goes to the move, and a box says why it is good. Loaded for that and forgotten.
+
+`tables/<game>_hint.py` has `show(table, move, why)`: put the cursor on the move without making it, and return a key of
+`strings/<language>/<game>_hint.py` with what fills its two places. `why` is one of WHY in the game's `bot.py`.
+"""
+
+from firmware.session import forget, leaf
+
+_NOTHING_FOUND = ("", "only_move", "forced")  # reasons of a move that needed no thought: such a hint is not counted
+
+
+def give(table, move, why):
+    """Show a move that the player may make, and count the hint, once a decision."""
+    session = table.session
+    if why not in _NOTHING_FOUND and session.hinted != session.ring.count:
+        session.hinted = session.ring.count
+        session.match.count_hint(session.me)
+    part = "firmware.tables." + session.game + "_hint"
+    key, a, b = leaf(part).show(table, move, why)
+    forget(part)
+    table.point()
+    table.explain(key, a, b, "_hint")
