@@ -2,13 +2,12 @@
 
 import time
 
-from engine.crc import crc24
 from tools.devices.line import Line
+from tools.devices.link import Link
 from tools.devices.port import Port
 from tools.devices.problem import Problem
 from tools.flash import find
 
-ANSWER = 2.0  # seconds for one answer of the debug link
 PAUSE = 0.2  # after the first Ctrl-C, which may be eaten
 REMOUNT = 'import storage\nstorage.remount("/", readonly=True)\n'
 
@@ -74,22 +73,11 @@ class Held:
 
 def hello(name):
     """Return what the game says of itself on a port's debug link as a dict, None if nothing answers."""
-    request = b"~> 1 hello"
     try:
-        with Line(name) as line:
-            line.write(b"\n%s *%06x\n" % (request, crc24(request, 0, len(request))))
-            end = time.monotonic() + ANSWER
-            heard = b""
-            while time.monotonic() < end:
-                heard += line.read(0.1)
-                for each in heard.split(b"\n"):
-                    at = each.rfind(b"~< 1 ok")
-                    body, _, check = each[at:].strip().rpartition(b" *")
-                    if at >= 0 and check == b"%06x" % crc24(body, 0, len(body)):
-                        return dict(word.split("=", 1) for word in body.decode("ascii").split() if "=" in word)
-    except (Problem, UnicodeDecodeError):
-        pass
-    return None
+        with Link(name) as link:
+            return link.hello.fields
+    except Problem:
+        return None
 
 
 def wait_for_game(attached, build, seconds):

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from uf2_kit import firmware
 from world_kit import pty, refused, run
 
@@ -58,6 +59,13 @@ def test_doctor_then_flash_then_the_game_answers(simulated, monkeypatch):
     assert (simulated / "saves" / "a").read_bytes() == b"saved"
     assert "All is well: Shoupai 0.1.0, build " in run("doctor").output
     assert "nothing was written" in run("flash", "--lang", "en").output
+
+    picture = simulated.parent / "board.png"
+    seen = run("serial", "screenshot", picture)
+    assert seen.exit_code == 0, seen.output
+    with Image.open(picture) as image:
+        width, height = image.size
+        assert width * 128 == height * 160 and len(image.convert("RGB").getcolors(1 << 16)) > 3
 
     # The same board with a newer CircuitPython, into its bootloader by a touch of its port and back.
     uf2 = simulated.parent / "cp.uf2"
