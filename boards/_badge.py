@@ -33,6 +33,25 @@ def keys():
     return ScannedKeys(scanner)
 
 
+def sound():
+    """Return the speaker's tones: the chip's DAC and an amplifier that can be switched off."""
+    import board
+    from audioio import AudioOut
+
+    from boards._wave import Wave
+
+    return Wave(AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)
+
+
+def battery():
+    """Return the battery's millivolts."""
+    import board
+
+    from boards._battery import millivolts
+
+    return millivolts(board.A6, 2)
+
+
 HOST = {
     "mcu": "SAMD51J19A",
     "heap_source": "estimated from the PyGamer's build: the same chip",
@@ -66,6 +85,8 @@ HOST = {
         "LED": "D13",
     },
     "display": "builtin",
+    "speaker": ("SPEAKER", "SPEAKER_ENABLE"),
+    "battery": {"pin": "A6", "divider": 2},
     "shift_register": {"clock": "BUTTON_CLOCK", "data": "BUTTON_OUT", "latch": "BUTTON_LATCH"},
     "wiring": {
         "B": ("shift", 0, 1),

@@ -4,6 +4,7 @@ SHOUPAI_DISPLAY = "ssd1306" (this, if it is not set) or "pico_display"
 SHOUPAI_PINS = "SDA=GP6 SCL=GP7": pins of the display that are not the usual ones, see `_ssd1306.py`, `_pico_display.py`
 SHOUPAI_KEYS = "A=GP2 B=GP3 DOWN=GP4": all buttons there are, which connect their pins to ground; A and a direction at
 least, of A B UP DOWN LEFT RIGHT START SELECT
+SHOUPAI_SPEAKER = "GP22": the pin of a piezo, whose other side is grounded; without it there is no sound
 
 What makes no sense is said on the console in a sentence, and the usual is taken in its place.
 """
@@ -13,7 +14,10 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 
 class Addon:
-    """The add-on that the settings name: `part`, its module; `pins` and `keys`, (role, number of the pin) each."""
+    """The add-on that the settings name: `part`, its module; `pins` and `keys`, (role, number of the pin) each.
+
+    `speaker`: the number of the piezo's pin, None without one.
+    """
 
     def __init__(self, getenv):
         """Decide by settings, which `getenv(name)` returns as text or None."""
@@ -25,6 +29,8 @@ class Addon:
         self.keys = _pairs(self.part.KEYS)
         self._change_pins(getenv("SHOUPAI_PINS"))
         self._change_keys(getenv("SHOUPAI_KEYS"))
+        self.speaker = None
+        self._set_speaker(getenv("SHOUPAI_SPEAKER"))
 
     def _change_pins(self, text):
         if not text:
@@ -58,6 +64,14 @@ class Addon:
             _complain("SHOUPAI_PINS", "", "uses a button's pin; set SHOUPAI_KEYS too. The usual pins are taken.")
             self.pins = _pairs(self.part.PINS)
 
+    def _set_speaker(self, text):
+        if text:
+            pin = _number(str(text))
+            if pin < 0 or _twice([pin for role, pin in self.pins + self.keys] + [pin]):
+                _complain("SHOUPAI_SPEAKER", text, "is no pin that is free; there is no sound.")
+            else:
+                self.speaker = pin
+
     def names(self):
         """Return the names of the buttons, in the order of their events."""
         return tuple([name for name, pin in self.keys])
@@ -78,6 +92,14 @@ class Addon:
 
         return pulled_low(*[getattr(board, "GP" + str(pin)) for name, pin in self.keys])
 
+    def sound(self):
+        """Return the tones of the piezo."""
+        import board
+
+        from boards._pulse import Pulse
+
+        return Pulse(getattr(board, "GP" + str(self.speaker)))
+
 
 def _part(name):
     """Return the module of an add-on."""
@@ -95,9 +117,14 @@ def _pairs(text):
     pairs = []
     for word in str(text).replace(",", " ").split():
         name, _, pin = word.partition("=")
-        number = int(pin[2:]) if pin[:2] == "GP" and pin[2:].isdigit() else -1
-        pairs.append((name, number if number <= 22 or 26 <= number <= 28 else -1))
+        pairs.append((name, _number(pin)))
     return pairs
+
+
+def _number(pin):
+    """Return the number of a pin of the header by its name, -1 for what is none."""
+    number = int(pin[2:]) if pin[:2] == "GP" and pin[2:].isdigit() else -1
+    return number if number <= 22 or 26 <= number <= 28 else -1
 
 
 def _twice(things):

@@ -54,6 +54,10 @@ def keys():
     return TwoKinds(low, high, 1)
 
 
+sound = None  # it has none on board
+battery = None  # its gauge is not on every revision of the board
+
+
 HOST = {
     "mcu": "ESP32-S3",
     "heap_source": "estimated: 2 MB of PSRAM",

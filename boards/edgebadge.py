@@ -1,7 +1,18 @@
 """Adafruit EdgeBadge: a PyBadge with a microphone, under a name of its own."""
 
 from boards import _badge
-from boards._badge import DEPTH, HEAP, HEIGHT, KEYS, NVM, WIDTH, display, keys  # noqa: F401 - a board file's contract
+from boards._badge import (  # noqa: F401 - a board file's contract
+    DEPTH,
+    HEAP,
+    HEIGHT,
+    KEYS,
+    NVM,
+    WIDTH,
+    battery,
+    display,
+    keys,
+    sound,
+)
 
 ID = "edgebadge"
 NAME = "Adafruit EdgeBadge"

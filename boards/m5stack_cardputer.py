@@ -58,6 +58,25 @@ def keys():
     return TypedKeys(cardputer_keyboard.KEYBOARD, cardputer_keyboard.key_to_char)
 
 
+def sound():
+    """Return the tones of the I2S amplifier."""
+    import board
+    from audiobusio import I2SOut
+
+    from boards._wave import Wave
+
+    return Wave(I2SOut(board.I2S_BIT_CLOCK, board.I2S_WORD_SELECT, board.I2S_DATA))
+
+
+def battery():
+    """Return the battery's millivolts."""
+    import board
+
+    from boards._battery import millivolts
+
+    return millivolts(board.BAT_ADC, 2)
+
+
 HOST = {
     "mcu": "ESP32-S3",
     "heap_source": "reported for the M5Stack Dial, the same chip without PSRAM, on CircuitPython 9.0.0",
@@ -93,6 +112,8 @@ HOST = {
         "BOOT0": "BUTTON",
     },
     "display": "builtin",
+    "speaker": ("I2S_DATA",),
+    "battery": {"pin": "BAT_ADC", "divider": 2},
     "wiring": {
         "UP": ("typed", ";", 1),
         "DOWN": ("typed", ".", 1),

@@ -33,6 +33,10 @@ def keys():
     )
 
 
+sound = None  # its buzzer is an object that CircuitPython's list for it does not have
+battery = None
+
+
 HOST = {
     "mcu": "STM32F401",
     "heap_source": "estimated: nobody has reported it; the chip has 96 KB",
@@ -57,6 +61,7 @@ HOST = {
         "keypad_demux",
         "nvm",
         "paralleldisplaybus",
+        "watchdog",
         "zlib",
     ),
     "pins": (

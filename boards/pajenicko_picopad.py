@@ -31,6 +31,24 @@ def keys():
     )
 
 
+def sound():
+    """Return the tones of the speaker."""
+    import board
+
+    from boards._pulse import Pulse
+
+    return Pulse(board.AUDIO)
+
+
+def battery():
+    """Return the battery's millivolts."""
+    import board
+
+    from boards._battery import millivolts
+
+    return millivolts(board.BAT_SENSE, 3)
+
+
 HOST = {
     "mcu": "RP2040",
     "heap_source": "reported for the Pico W, the same chip and radio, on CircuitPython 9.0.0",
@@ -90,6 +108,8 @@ HOST = {
         "A2": "GP28",
     },
     "display": "builtin",
+    "speaker": ("AUDIO",),
+    "battery": {"pin": "BAT_SENSE", "divider": 3},
     "wiring": {
         "A": ("pin", "SW_A", 0),
         "B": ("pin", "SW_B", 0),

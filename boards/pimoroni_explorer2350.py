@@ -33,6 +33,19 @@ def keys():
     )
 
 
+def sound():
+    """Return the speaker's tones; its amplifier can be switched off."""
+    import board
+    from audiopwmio import PWMAudioOut
+
+    from boards._wave import Wave
+
+    return Wave(PWMAudioOut(board.AUDIO), board.AMP_EN)
+
+
+battery = None  # it is powered by USB, or by cells whose voltage no pin sees
+
+
 HOST = {
     "mcu": "RP2350",
     "heap_source": "estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
@@ -100,6 +113,7 @@ HOST = {
         "ADC5": "GP45",
     },
     "display": "builtin",
+    "speaker": ("AUDIO", "AMP_EN"),
     "wiring": {
         "A": ("pin", "SW_A", 0),
         "B": ("pin", "SW_B", 0),

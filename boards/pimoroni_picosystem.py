@@ -31,6 +31,24 @@ def keys():
     )
 
 
+def sound():
+    """Return the tones of the piezo."""
+    import board
+
+    from boards._pulse import Pulse
+
+    return Pulse(board.AUDIO)
+
+
+def battery():
+    """Return the battery's millivolts, 0 while USB powers the device."""
+    import board
+
+    from boards import _battery
+
+    return 0 if _battery.is_high(board.VBUS_DETECT) else _battery.millivolts(board.BAT_SENSE, 3)
+
+
 HOST = {
     "mcu": "RP2040",
     "heap_source": "measured on CircuitPython 10.2.1, emulated",
@@ -52,6 +70,8 @@ HOST = {
     ).split(),
     "same_pin": {"TX": "GP0", "RX": "GP1"},
     "display": "builtin",
+    "speaker": ("AUDIO",),
+    "battery": {"pin": "BAT_SENSE", "divider": 3, "usb": "VBUS_DETECT"},
     "wiring": {
         "A": ("pin", "SW_A", 0),
         "B": ("pin", "SW_B", 0),

@@ -1,7 +1,18 @@
 """Adafruit PyBadge and PyBadge LC: 160x128 in colour, eight buttons on a shift register."""
 
 from boards import _badge
-from boards._badge import DEPTH, HEAP, HEIGHT, KEYS, NVM, WIDTH, display, keys  # noqa: F401 - a board file's contract
+from boards._badge import (  # noqa: F401 - a board file's contract
+    DEPTH,
+    HEAP,
+    HEIGHT,
+    KEYS,
+    NVM,
+    WIDTH,
+    battery,
+    display,
+    keys,
+    sound,
+)
 
 ID = "pybadge"
 NAME = "Adafruit PyBadge"

@@ -31,6 +31,25 @@ def keys():
     return StickKeys(scanner, analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y), 4)
 
 
+def sound():
+    """Return the speaker's tones: the chip's DAC and an amplifier that can be switched off."""
+    import board
+    from audioio import AudioOut
+
+    from boards._wave import Wave
+
+    return Wave(AudioOut(board.SPEAKER), board.SPEAKER_ENABLE)
+
+
+def battery():
+    """Return the battery's millivolts."""
+    import board
+
+    from boards._battery import millivolts
+
+    return millivolts(board.A6, 2)
+
+
 HOST = {
     "mcu": "SAMD51J19A",
     "heap_source": "estimated from the static memory of CircuitPython's build",
@@ -71,6 +90,8 @@ HOST = {
         "LED": "D13",
     },
     "display": "builtin",
+    "speaker": ("SPEAKER", "SPEAKER_ENABLE"),
+    "battery": {"pin": "A6", "divider": 2},
     # What a pressed key does to the hardware: bit of a shift register, or a value on an analog pin.
     "shift_register": {"clock": "BUTTON_CLOCK", "data": "BUTTON_OUT", "latch": "BUTTON_LATCH"},
     "wiring": {

@@ -17,6 +17,8 @@ HEAP = 400000
 
 display = _addon.display
 keys = _addon.scan
+sound = _addon.sound if _addon.speaker else None
+battery = None  # what powers it is not known
 
 HOST = dict(
     _pico.HOST,
@@ -32,5 +34,6 @@ HOST = dict(
     boot_ids=("RP2350",),
     boot_button="hold BOOTSEL while you plug it in",
     uf2_family=0xE48BFF59,
+    speaker=_addon.speaker and (f"GP{_addon.speaker}",),
     **_addon.part.HOST,
 )

@@ -31,6 +31,25 @@ def keys():
     )
 
 
+def sound():
+    """Return the speaker's tones; its amplifier can be switched off."""
+    import board
+    from audiopwmio import PWMAudioOut
+
+    from boards._wave import Wave
+
+    return Wave(PWMAudioOut(board.SPEAKER), board.SPEAKER_ENABLE)
+
+
+def battery():
+    """Return the battery's millivolts."""
+    import board
+
+    from boards._battery import millivolts
+
+    return millivolts(board.VOLTAGE_MONITOR, 2)
+
+
 HOST = {
     "mcu": "RP2350",
     "heap_source": "estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
@@ -51,6 +70,8 @@ HOST = {
     ).split(),
     "same_pin": {},
     "display": "builtin",
+    "speaker": ("SPEAKER", "SPEAKER_ENABLE"),
+    "battery": {"pin": "VOLTAGE_MONITOR", "divider": 2},
     "wiring": {
         "A": ("pin", "BUTTON_A", 0),
         "B": ("pin", "BUTTON_B", 0),

@@ -30,6 +30,19 @@ def keys():
     )
 
 
+def sound():
+    """Return the tones of the I2S amplifier."""
+    import board
+    from audiobusio import I2SOut
+
+    from boards._wave import Wave
+
+    return Wave(I2SOut(board.I2S_BCLK, board.I2S_LRCLK, board.I2S_DIN))
+
+
+battery = None  # no pin sees its voltage
+
+
 HOST = {
     "mcu": "RP2040",
     "heap_source": "estimated: as on the Pico, the same chip",
@@ -50,6 +63,8 @@ HOST = {
     ).split(),
     "same_pin": {},
     "display": "builtin",
+    "backlight": None,
+    "speaker": ("I2S_DIN",),
     "wiring": {
         "A": ("pin", "BUTTON_O", 0),
         "B": ("pin", "BUTTON_X", 0),

@@ -39,6 +39,13 @@ class App:
         self.link = None  # to a computer, while one talks
         self.saving = 0  # why something is to be saved after this frame
         self.kept = array("i", [0] * 13)  # what is known of the saves, see saves/__init__.py
+        self.sound = None  # plays sounds, where there are any and the player wants them
+        self.nap = None  # stands for the scenes while the screen is dim or dark
+        self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit
+        self.patience = 0  # ms after which the screen goes dim
+        self.battery = -1  # per cent, -1: not known or of no interest
+        self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
+        self.dog = None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session = start.parts(board)
         self.bar, self.nothing, self.root = start.picture(self.kit)
@@ -53,6 +60,13 @@ class App:
         """Bring the picture up to date with the settings."""
         self.kit.theme.four = bool(self.settings.get(FOUR_COLOUR))
         self.kit.theme.apply()
+        leaf("firmware.care").apply(self)
+        forget("firmware.care")
+
+    def play(self, kind):
+        """Play a sound (see `sounds.py`), if the player wants any."""
+        if self.sound is not None:
+            self.sound.play(kind)
 
     # the stack of scenes
 
@@ -85,9 +99,12 @@ class App:
         """Do what was wanted."""
         what = self.wanted
         self.wanted = 0
-        if self.scenes:
+        running = bool(self.scenes)
+        if running:
             self.scenes[-1].leave()
             self.root[1] = self.nothing
+        if self.sound is not None:
+            self.sound.hush()  # loading takes its time
         if what == _POP:
             self._drop()
         elif what == _ONLY:
@@ -95,6 +112,9 @@ class App:
                 self._drop()
             self.kit.forget()
             self.save()
+            if self.wanted_name != "table":
+                leaf("firmware.power").look(self, running)
+                forget("firmware.power")
         gc.collect()
         if self.saving:
             self._keep()
@@ -104,6 +124,9 @@ class App:
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
+        if self.low == 1:
+            self.low = 2
+            self.push("text", (say("battery.title"), say("battery.low", self.battery)))
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""
@@ -164,11 +187,17 @@ class App:
     def step(self):
         """Live through one frame; return the time at which it began."""
         now = clock.now()
+        if self.sound is not None:
+            self.sound.step()
+        if self.nap is not None:
+            self.nap.step(now)
+            return now
         changed = False
         while not self.wanted:
             press = self.keys.poll(now)
             if press == buttons.NONE:
                 break
+            self.touched = now
             self.scenes[-1].press(press)
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
@@ -179,7 +208,10 @@ class App:
         if changed:
             self.display.refresh()
         if self.port is not None and (self.link is not None or self.port.in_waiting):
+            self.touched = now  # a computer talks: the screen stays lit
             self._talk(changed)
+        if clock.since(self.touched, now) >= self.patience:
+            self.nap = leaf("firmware.nap").Nap(self, now)
         if self.saving:
             self._keep()
         return now
@@ -202,6 +234,8 @@ class App:
         self.display.refresh()
         while True:
             spent = clock.since(self.step(), clock.now())
+            if self.dog is not None:
+                self.dog.feed()
             if spent < _FRAME_MS:
                 time.sleep((_FRAME_MS - spent) / 1000)
 

@@ -67,6 +67,17 @@ class Input:
                 return press
         return self._held(now)
 
+    def settle(self):
+        """Take all events without making presses of them; tell whether a key went down.
+
+        A key that is down now counts again when it is pressed anew: one that is stuck or was held at power-up never.
+        """
+        woken = False
+        while self.keys.get(self.event):
+            woken = woken or self.event.pressed
+            self.state[self.event.button] = _FIRED if self.event.pressed else _UP
+        return woken
+
     def _pressed(self, now):
         key = self.event.button
         self.state[key] = _DOWN

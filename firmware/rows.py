@@ -8,14 +8,16 @@ from firmware.strings import has, say
 
 
 class Rows:
-    """The rows of one option table over the bytes `s`."""
+    """The rows of one option table over the bytes `s`, but for the options whose numbers are in `without`."""
 
-    def __init__(self, table, s):
+    def __init__(self, table, s, without=()):
         self.table = table
         self.s = s
         self.option = bytearray()  # by row: the option, and for SUBSET the bit
         self.bit = bytearray()
         for i in range(len(table)):
+            if i in without:
+                continue
             for bit in range(len(table[i][3]) if table[i][1] == options.SUBSET else 1):
                 self.option.append(i)
                 self.bit.append(bit)

@@ -34,9 +34,7 @@ def parts(board):
     keys = Input(board.keys(), board.KEYS)
     settings = Settings()
     options.reset(settings.s, setting_table.TABLE)
-    forget("firmware.setting_table")
     forget("firmware.keymap")
-    forget("boards")  # the display and the keys are all that is needed of it
     return display, kit, keys, settings, Session()
 
 
@@ -67,6 +65,8 @@ def begin(app):
     strings.use(os.getenv("SHOUPAI_LANG") or "en")
     strings.need("app")
     app.apply_settings()
+    forget("boards")  # display, keys and sound are all that is needed of it
+    app.keys.settle()
     if playing:
         leaf("firmware.beginning").go_on(app.session)
         app.only("table")

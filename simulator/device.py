@@ -12,10 +12,12 @@ from simulator.hardware import Wires
 from simulator.importer import Importer
 from simulator.nvm import Nvm
 from simulator.ports import Ports
+from simulator.speaker import Speaker
 from simulator.standins import chip, keys, module, sound, system
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "firmware", "boards")
+FULL_MV = 4100  # of a battery at the beginning
 STAND_INS = {
     "analogio": chip.analogio,
     "board": chip.board,
@@ -33,6 +35,7 @@ STAND_INS = {
     "sys": system.sys,
     "time": system.time,
     "usb_cdc": system.usb_cdc,
+    "watchdog": chip.watchdog,
     **sound.STAND_INS,
 }
 # Modules of one board's build alone: it has them if its HOST["own_modules"] says so.
@@ -76,8 +79,10 @@ class Device:
         self.safe_mode = None
         self.boot_out = ""
         self.next_run_mode = None
+        self.reset_reason = None  # of the run to come, where it was no power-on
         self.on_redraw = None
         self.random = random.Random(seed)
+        self.battery = FULL_MV if self.host.get("battery") else None
         self.start()
 
     def start(self):
@@ -89,6 +94,8 @@ class Device:
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
+        self.speaker = Speaker(self)
+        self.set_voltage(self.battery)
         self.clock.on_pass.append(self._tick)
         self._modules()
 
@@ -148,6 +155,19 @@ class Device:
     def _tick(self):
         if self.display is not None:
             self.display.tick()
+
+    def set_voltage(self, millivolts):
+        """Give the battery this voltage; ValueError on a device whose battery cannot be measured."""
+        wired = self.host.get("battery")
+        if not wired:
+            if millivolts is not None:
+                raise ValueError(f"{self.board.NAME} cannot measure its battery")
+            return
+        self.battery = millivolts
+        pins = self.wires.pins
+        pins[wired["pin"]].analog = min(millivolts * 65536 // (3300 * wired["divider"]), 65535)
+        if "usb" in wired:
+            pins[wired["usb"]].level = int(self.usb)
 
     def redrawn(self):
         """Tell the face that the picture has changed."""

@@ -267,6 +267,7 @@ class Runner:
         """Switch off and on: modules, clock and panel are new; NVM and drive are kept."""
         self._finish()
         self.device.reloaded = False
+        self.device.reset_reason = None
         self.device.start()
         self._power_on(held, safe_mode)
 
@@ -327,6 +328,10 @@ class Runner:
     def hold(self, button, ms=800):
         """Press a key for `ms` milliseconds."""
         self.press(button, ms=ms)
+
+    def set_voltage(self, millivolts):
+        """Give the battery another voltage; ValueError on a device whose battery cannot be measured."""
+        self.device.set_voltage(millivolts)
 
     # -- looking
 

@@ -90,6 +90,8 @@ def make(device, importer):
 
         @brightness.setter
         def brightness(self, value):
+            if "backlight" in device.host and device.display is self:
+                raise RuntimeError("Brightness not adjustable")
             blinka_brightness.fset(self, value)
             self._panel.brightness = float(value)
             device.redrawn()

@@ -6,6 +6,7 @@ import sys
 import pygame
 
 from simulator.play import HOST_KEYS, KEYBOARD, legend
+from simulator.speaker import Voice
 
 BACK = (24, 25, 29)
 INK = (214, 216, 222)
@@ -69,6 +70,7 @@ class Window:
         self._fonts = {}
         pygame.display.init()
         pygame.font.init()
+        self.voice = Voice()
         pygame.display.set_caption(f"Shoupai on {self.board.NAME}")
         self.scale = scale or self._fitting(self._desktop())
         self.surface = pygame.display.set_mode(self._size(self.scale), pygame.RESIZABLE)
@@ -152,8 +154,13 @@ class Window:
             for event in pygame.event.get():
                 self.handle(event)
             self.play.pass_time(real_ms)
+            self.sound()
             self.draw()
             pygame.display.flip()
+
+    def sound(self):
+        """Sound what the device's speaker sounds; nothing while it is paused."""
+        self.voice.follow(None if self.play.paused else self.play.sim.device.speaker.tone)
 
     def handle(self, event):
         """Act on one event of pygame."""

@@ -106,6 +106,17 @@ class List:
         """Name what the buttons do on this row."""
         self.app.name_keys(self.named(self.menu.at), say("bar.back"))
 
+    def battery(self, beside):
+        """Return how full the battery is, in a word if it fits beside a text in the bar; "" where that is not known."""
+        app = self.app
+        if app.battery < 0:
+            return ""
+        small = app.kit.small
+        text = say("battery.level", app.battery)
+        if small.measure(text) + small.measure(beside) + 40 > app.kit.layout.width:
+            text = say("battery.short", app.battery)
+        return text
+
     def enter(self):
         """Show the list, its values brought up to date."""
         self.refresh()

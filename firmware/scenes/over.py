@@ -4,6 +4,7 @@ from engine.state import SEATS
 from firmware.beginning import begin
 from firmware.names import names_of
 from firmware.scenes.lists import List
+from firmware.sounds import LOSE, WIN
 from firmware.strings import say
 from firmware.tally import told
 
@@ -42,6 +43,7 @@ class Scene(List):
         self.count = self.seats + 2
         self.tally = told(self.session, True)
         self.build(self._title(), True, 0, 1, True)
+        app.play(WIN if rules.winners(s) >> self.session.me & 1 else LOSE)
 
     def _title(self):
         mask = self.session.rules.winners(self.session.s)

@@ -48,6 +48,12 @@ class Scene(List):
         """Return the explanation of row i."""
         return say("pause." + self.rows[i] + ".help")
 
+    def bar(self):
+        """Name what the buttons do, with the battery between them."""
+        a = say("bar.choose")
+        b = say("bar.back")
+        self.app.name_keys(a, b, self.battery(a + b))
+
     def choose(self, i):
         """Go where row i leads."""
         app = self.app

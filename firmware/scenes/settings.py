@@ -31,7 +31,8 @@ class Scene(List):
     def __init__(self, app, arg):
         List.__init__(self, app)
         self.changed = False
-        self.rows = Rows(TABLE, app.settings.s)
+        self.rows = Rows(TABLE, app.settings.s, leaf("firmware.care").idle_settings(app))
+        forget("firmware.care")
         self.last = len(self.rows)
         self.count = self.last + 1
         self.before = leaf("firmware.saves.sections").get(app, SETTINGS_BEFORE)

@@ -86,7 +86,7 @@ class Scene(List):
 
     def bar(self):
         """Name what the buttons do."""
-        self.app.name_keys(say("bar.choose"))
+        self.app.name_keys(say("bar.choose"), "", self.battery(say("bar.choose")))
 
     def choose(self, i):
         """Go where row i leads."""

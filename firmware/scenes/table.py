@@ -8,6 +8,7 @@ from engine.compat import const
 from firmware import buttons, clock
 from firmware.session import CHANGED, MOVED, forget, leaf
 from firmware.settings import UNDO
+from firmware.sounds import DEAL, REFUSED
 from firmware.tables.base import MENU, NOTHING
 
 # The frame's share that a computer player may think: several slices, so that a fast machine does not dawdle.
@@ -95,6 +96,7 @@ class Scene:
             forget("firmware.undo")
         reason = session.play(move)
         if reason:
+            self.app.play(REFUSED)
             self.table.refuse(reason)
         else:
             self.asked = False
@@ -109,15 +111,19 @@ class Scene:
             self.fresh = False
             session.told = session.ring.count  # the picture shows what they did
             self.showing = self.table.begin(self.new)
+            if self.new:
+                self.app.play(DEAL)
             self.due = now
             return True
         if session.told != session.ring.count:
             self.showing = self.table.show(session.told)
+            self.app.play(self.table.sounds[session.ring.kind(session.told)])
             session.told = session.told + 1
             self.due = now
             return self._show(now)
         if self.asked:
             return self.table.tick(now)
+        self.app.touched = now  # others play: the screen stays lit
         return self._decide(now)
 
     def _show(self, now):

@@ -27,6 +27,7 @@ class Base:
     """A table. A game's class adds `sync`, `show_event`, `ask_now`, `act`, `back`, `do`; see README.md."""
 
     result = "result"  # the scene that shows the end of a deal
+    sounds = b""  # by kind of event the sound it makes, see sounds.py
 
     def __init__(self, app, stops):
         self.app = app

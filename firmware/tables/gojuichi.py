@@ -22,6 +22,8 @@ _PASS = const(1)
 class Table(FiftyOne):
     """The picture and what the presses mean."""
 
+    sounds = b"\x01\x01\x00\x03\x01\x02\x00\x00"
+
     def __init__(self, app):
         FiftyOne.__init__(self, app)
         self.mode = 0

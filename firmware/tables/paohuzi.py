@@ -16,6 +16,7 @@ _STOPS = const(23)  # cards of a hand and the seats; for more claims the asking 
 class Table(Picture):
     """The picture, and what is loaded when."""
 
+    sounds = b"\x01\x03\x03\x00\x01\x03\x03\x03\x00\x04\x00"
     result = "paohuzi"  # the scene that shows the end of a deal
 
     def __init__(self, app):

@@ -24,6 +24,8 @@ _SWAP_ALL = const(1)
 class Table(FiftyOne):
     """The picture and what the presses mean."""
 
+    sounds = b"\x01\x03\x03\x03\x00\x03\x00\x01\x01\x01\x01\x00\x00"
+
     def __init__(self, app):
         FiftyOne.__init__(self, app)
         self.mode = 0

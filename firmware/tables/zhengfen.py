@@ -24,6 +24,8 @@ _PLAY = const(1)  # see zhengfen_play
 class Table(Base):
     """The picture; `hand` and `trick` are what it shows at the moment."""
 
+    sounds = b"\x01\x00\x02\x03\x00\x00"
+
     def __init__(self, app, parts=None):
         app.session.rest()
         if app.session.kept is None:

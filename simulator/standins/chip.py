@@ -3,6 +3,9 @@
 from simulator.hardware import Pin
 from simulator.standins import Claims, module
 
+# The longest time that a chip's watchdog can wait, in seconds.
+WATCHDOG_MOST_S = {"SAMD51J19A": 16, "RP2040": 8.388607, "RP2350": 8.388607, "ESP32-S3": 1000}
+
 
 class Direction:
     """Directions of a digital pin."""
@@ -98,28 +101,6 @@ class AnalogIn(Claims):
         return 3.3
 
 
-class PWMOut(Claims):
-    """A pulse-width output."""
-
-    def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
-        self._claim(pin)
-        self._pin = pin
-        self.duty_cycle, self.frequency = duty_cycle, frequency
-
-    @property
-    def duty_cycle(self):
-        """How much of the time the pin is high, 0 to 65535."""
-        self._check()
-        return self._pin.driven
-
-    @duty_cycle.setter
-    def duty_cycle(self, value):
-        self._check()
-        if not 0 <= value <= 0xFFFF:
-            raise ValueError("duty_cycle must be 0-65535")
-        self._pin.driven = value
-
-
 class _Bus(Claims):
     _locked = False
 
@@ -200,7 +181,55 @@ def analogio(device):
 
 
 def pwmio(device):
-    """Make the module `pwmio`."""
+    """Make the module `pwmio`; the speaker hears what is put on its pin."""
+
+    class PWMOut(Claims):
+        """A pulse-width output."""
+
+        def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
+            self._claim(pin)
+            self._pin, self._frequency, self._variable = pin, frequency, variable_frequency
+            pin.driven = duty_cycle
+
+        @property
+        def duty_cycle(self):
+            """How much of the time the pin is high, 0 to 65535."""
+            self._check()
+            return self._pin.driven
+
+        @duty_cycle.setter
+        def duty_cycle(self, value):
+            self._check()
+            if not 0 <= value <= 0xFFFF:
+                raise ValueError("duty_cycle must be 0-65535")
+            self._pin.driven = value
+            self._heard()
+
+        @property
+        def frequency(self):
+            """Pulses a second; AttributeError to change it unless it was made to be variable."""
+            self._check()
+            return self._frequency
+
+        @frequency.setter
+        def frequency(self, value):
+            self._check()
+            if not self._variable:
+                raise AttributeError("PWM frequency not writable when variable_frequency is False on construction.")
+            self._frequency = value
+            self._heard()
+
+        def _heard(self):
+            # Pulses sound the louder the nearer they come to half of the time.
+            part = self._pin.driven / 0x10000
+            device.speaker.play([self._pin], self._frequency, 2 * min(part, 1 - part))
+
+        def deinit(self):
+            """Be silent and give the pin back."""
+            if self._claimed is not None:
+                device.speaker.play([self._pin], 0, 0)
+            super().deinit()
+
     return module("pwmio", PWMOut=PWMOut)
 
 
@@ -216,9 +245,71 @@ class RunMode:
 class ResetReason:
     """Why the chip started."""
 
+    WATCHDOG = "microcontroller.ResetReason.WATCHDOG"
     POWER_ON = "microcontroller.ResetReason.POWER_ON"
     SOFTWARE = "microcontroller.ResetReason.SOFTWARE"
     UNKNOWN = "microcontroller.ResetReason.UNKNOWN"
+
+
+class WatchDogMode:
+    """What the watchdog does when nobody has fed it in time."""
+
+    RAISE = "watchdog.WatchDogMode.RAISE"
+    RESET = "watchdog.WatchDogMode.RESET"
+
+
+class WatchDogTimeout(Exception):
+    """Nobody has fed the watchdog in time."""
+
+
+class WatchDogTimer:
+    """Resets the device, or raises, when the virtual clock passes the time set without a feed."""
+
+    def __init__(self, device):
+        self._device = device
+        self._mode = None
+        self._timeout_us = 1000000
+        self._due_us = None
+        device.clock.on_pass.append(self._look)
+
+    @property
+    def timeout(self):
+        """Seconds between two feeds at most; ValueError beyond what the chip can."""
+        return self._timeout_us / 1000000
+
+    @timeout.setter
+    def timeout(self, seconds):
+        most = WATCHDOG_MOST_S[self._device.host["mcu"]]
+        if not 0 < seconds <= most:
+            raise ValueError(f"timeout must be 0-{most}")
+        self._timeout_us = int(seconds * 1000000)
+        self.feed()
+
+    @property
+    def mode(self):
+        """None while it does not watch."""
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode):
+        if mode == WatchDogMode.RAISE and self._device.host["mcu"].startswith("RP2"):
+            raise NotImplementedError
+        self._mode = mode
+        self._due_us = None if mode is None else self._device.clock.now_us + self._timeout_us
+
+    def feed(self):
+        """Begin the time anew."""
+        if self._mode is not None:
+            self._due_us = self._device.clock.now_us + self._timeout_us
+
+    def _look(self):
+        if self._due_us is None or self._device.clock.now_us < self._due_us:
+            return
+        self._due_us = None
+        if self._mode == WatchDogMode.RAISE:
+            raise WatchDogTimeout
+        self._device.reset_reason = ResetReason.WATCHDOG
+        self._device.stop("reset")
 
 
 class _Processor:
@@ -226,12 +317,14 @@ class _Processor:
     frequency = 120000000
     temperature = 25.0
     voltage = 3.3
-    reset_reason = ResetReason.POWER_ON
+
+    def __init__(self, device):
+        self.reset_reason = device.reset_reason or ResetReason.POWER_ON
 
 
 def microcontroller(device):
     """Make the module `microcontroller`; `nvm` is None on a board without."""
-    cpu = _Processor()
+    cpu = _Processor(device)
     cpu.uid = device.uid
 
     def on_next_reset(run_mode):
@@ -240,6 +333,7 @@ def microcontroller(device):
 
     def reset():
         """Restart the chip; does not return."""
+        device.reset_reason = ResetReason.SOFTWARE
         device.stop("reset")
 
     def delay_us(delay):
@@ -259,8 +353,13 @@ def microcontroller(device):
         delay_us=delay_us,
         disable_interrupts=lambda: None,
         enable_interrupts=lambda: None,
-        watchdog=None,
+        watchdog=None if "watchdog" in device.host["lacks"] else WatchDogTimer(device),
     )
+
+
+def watchdog(device):
+    """Make the module `watchdog`; the timer itself is in `microcontroller`."""
+    return module("watchdog", WatchDogMode=WatchDogMode, WatchDogTimeout=WatchDogTimeout, WatchDogTimer=WatchDogTimer)
 
 
 def board(device):

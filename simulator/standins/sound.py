@@ -1,8 +1,10 @@
-"""`audiocore`, `audioio`, `audiopwmio`, `audiobusio`, `synthio`: outputs that keep an account instead of sounding.
+"""`audiocore`, `audioio`, `audiopwmio`, `audiobusio`, `synthio`: outputs that keep an account and tell the speaker.
 
-`device.sounds` lists (milliseconds, what, thing). Whether the board has a module is for HOST["lacks"] to say.
+`device.sounds` lists (milliseconds, what, thing). `device.speaker` hears a wave that is played
+round and round. Whether the board has a module is for HOST["lacks"] to say.
 """
 
+from simulator.speaker import of_samples
 from simulator.standins import Claims, module
 
 
@@ -53,13 +55,15 @@ def _output(device, name, pin_names):
             missing = [pin for pin in pin_names if not pin.endswith("?") and pin not in names]
             if missing:
                 raise TypeError(f"'{missing[0]}' argument required")
-            self._claim(*[pin for pin in names.values() if hasattr(pin, "claim")])
+            self._pins = [pin for pin in names.values() if hasattr(pin, "claim")]
+            self._claim(*self._pins)
             self._until = 0
 
         def play(self, sample, *, loop=False):
             """Begin to sound; what sounded before stops."""
             self._check()
             device.sounds.append((device.clock.now_ms, "play", sample))
+            device.speaker.play(self._pins, *of_samples(sample if loop else None))
             length = getattr(sample, "ms", None)
             self._until = float("inf") if loop or length is None else device.clock.now_ms + length
 
@@ -68,7 +72,14 @@ def _output(device, name, pin_names):
             self._check()
             if self.playing:
                 device.sounds.append((device.clock.now_ms, "stop", None))
+            device.speaker.play(self._pins, 0, 0)
             self._until = 0
+
+        def deinit(self):
+            """Be silent and give the pins back."""
+            if self._claimed is not None:
+                device.speaker.play(self._pins, 0, 0)
+            super().deinit()
 
         @property
         def playing(self):

@@ -95,6 +95,10 @@ opt.debug_port Debug port
 opt.debug_port.help A second serial port for tools. From the next start on.
 pause.help How to play
 pause.help.help A lesson, the cards, the rules.
+battery.level Battery {0}%
+battery.short {0}%
+battery.title Battery low
+battery.low {0}% are left. Charge it soon.
 pause.title Deal {0}
 pause.resume Back to the table
 pause.resume.help Go on playing.

@@ -95,6 +95,10 @@ opt.debug_port Port de test
 opt.debug_port.help Un second port série pour les outils. Au prochain démarrage.
 pause.help Comment jouer
 pause.help.help Une leçon, les cartes, les règles.
+battery.level Batterie {0} %
+battery.short {0} %
+battery.title Batterie faible
+battery.low Il reste {0} %. Rechargez bientôt.
 pause.title Donne {0}
 pause.resume Retour à la table
 pause.resume.help Continuer à jouer.

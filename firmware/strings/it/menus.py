@@ -95,6 +95,10 @@ opt.debug_port Porta di prova
 opt.debug_port.help Una seconda porta seriale per gli strumenti. Dal prossimo avvio.
 pause.help Come si gioca
 pause.help.help Una lezione, le carte, le regole.
+battery.level Batteria {0}%
+battery.short {0}%
+battery.title Batteria scarica
+battery.low Resta il {0}%. Ricarica presto.
 pause.title Mano {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.

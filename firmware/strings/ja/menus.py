@@ -95,6 +95,10 @@ opt.debug_port デバッグ
 opt.debug_port.help 道具のための第二シリアルポート。次の起動から。
 pause.help 遊び方
 pause.help.help 手ほどき、札、ルール。
+battery.level 電池{0}%
+battery.short {0}%
+battery.title 電池残量わずか
+battery.low 残り{0}%です。早めに充電してください。
 pause.title 第{0}局
 pause.resume 席に戻る
 pause.resume.help 試合を続ける。

@@ -95,6 +95,10 @@ opt.debug_port 调试端口
 opt.debug_port.help 给工具用的第二个串口。下次启动生效。
 pause.help 怎么玩
 pause.help.help 入门课、牌、规则。
+battery.level 电量{0}%
+battery.short {0}%
+battery.title 电量不足
+battery.low 还剩{0}%，请尽快充电。
 pause.title 第{0}局
 pause.resume 回到牌桌
 pause.resume.help 接着玩。

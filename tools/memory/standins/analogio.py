@@ -8,3 +8,6 @@ class AnalogIn:
 
     def __init__(self, pin):
         pass
+
+    def deinit(self):
+        """Do nothing."""

@@ -1,0 +1,5 @@
+"""audiopwmio that sounds nothing."""
+
+from audioio import AudioOut
+
+PWMAudioOut = AudioOut
