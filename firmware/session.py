@@ -43,6 +43,7 @@ class Session:
         self.told = 0  # events up to here have been shown
         self.began = 0  # the first event of this match, or the first since it was taken up
         self.kept = None  # what a table remembers of a deal, for its result
+        self.lesson = None  # the game that is being taught: `s` is then not that of the match
         self.place = None  # what was read last of the rules: game, chapter, page
         self.choices = {}  # by game: what was chosen before the last match
         self.thinking = False

@@ -22,34 +22,40 @@ def texts(session, arg):
 
 
 class Scene(List):
-    """A list of what can be read; `arg` is the game's name."""
+    """A list of what there is to learn a game; its name is the scene's argument."""
 
     def __init__(self, app, game):
         List.__init__(self, app)
         load(app.session, game)
         self.game = game
         self.book = Book(game)
-        self.count = len(self.book) + 1
+        self.count = len(self.book) + 2
         at = 0
         place = app.session.place
         if place is not None and place[0] == game:
-            at = place[1]
+            at = place[1] + 1
         self.build(say("game." + game), False, at)
 
     def label(self, i):
         """Return the title of row i."""
-        return self.book.title(i) if i < len(self.book) else say("pause.rules")
+        if i == 0:
+            return say("help.lesson")
+        return self.book.title(i - 1) if i < self.count - 1 else say("pause.rules")
 
     def help(self, i):
         """Return the explanation of row i."""
-        return say("help.read") if i < len(self.book) else say("pause.rules.help")
+        if i == 0:
+            return say("help.lesson.help")
+        return say("help.read") if i < self.count - 1 else say("pause.rules.help")
 
     def choose(self, i):
-        """Open row i, a chapter where it was left."""
+        """Begin the lesson, open a chapter where it was left, or show the rules in force."""
         app = self.app
-        if i == len(self.book):
+        if i == 0:
+            app.only("lesson", (self.game, "pause" if app.names[0] == "pause" else "setup"))
+        elif i == self.count - 1:
             app.push("rules")
-            return
-        place = app.session.place
-        page = place[2] if place is not None and place[0] == self.game and place[1] == i else 0
-        app.push("pages", (self.game, i, page))
+        else:
+            place = app.session.place
+            page = place[2] if place is not None and place[0] == self.game and place[1] == i - 1 else 0
+            app.push("pages", (self.game, i - 1, page))

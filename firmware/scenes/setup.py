@@ -2,12 +2,16 @@
 
 from engine import options
 from engine.compat import const
+from engine.state import OPTIONS
 from firmware import buttons, clock
 from firmware.beginning import LEVELS, begin, choice_of, load
 from firmware.rows import Rows
 from firmware.scenes.lists import List
+from firmware.settings import COUNT
 from firmware.strings import say
+from firmware.tables import NAMES as TABLES
 
+_OFFERED = OPTIONS + COUNT - 1  # place of a byte of the settings: the games whose lesson was offered, a bit each
 _START = const(0)
 _SEATS = const(1)
 _LEVEL = const(2)
@@ -48,6 +52,15 @@ class Scene(List):
         self.last = clock.now()  # when a number was changed
         self.quick = 0  # how often in quick succession
         self.build(say("game." + game), True)
+
+    def enter(self):
+        """Show the list; at the first start of a game what there is to learn it lies above."""
+        List.enter(self)
+        settings = self.app.settings.s
+        game = 1 << TABLES.index(self.app.session.game)
+        if not settings[_OFFERED] & game:
+            settings[_OFFERED] |= game
+            self.app.push("help", self.app.session.game)
 
     def _option(self, i):
         """Return the row of the option table shown in row i, -1 if it is another row."""

@@ -38,6 +38,7 @@ class Scene(List):
         logo.append(title.layer)
         self.group.append(logo)
         self.top = title.height + 2 * kit.layout.margin
+        self.then = arg  # where a lesson leads: to the "pause" it was begun from, or to the setup of the game named
         self.rows = ["new", "settings"]
         self.count = 2
         self.build("", False, 0, 1)
@@ -46,6 +47,14 @@ class Scene(List):
         """Unload the game, and offer to go on if a match is waiting."""
         session = self.app.session
         unload(session)
+        then = self.then
+        self.then = None
+        if then == "pause":
+            go_on(session)
+            self.app.only("pause")
+            return
+        if then:
+            self.app.push("setup", then)
         rows = ["continue"] if session.match is not None and not session.match.over else []
         rows.append("new")
         if self._earlier():

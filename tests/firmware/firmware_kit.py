@@ -119,11 +119,13 @@ def _fewer(keys, kept):
 
 
 @contextmanager
-def playing(board="pygamer", *, seed=1, plain=True, keys=None, size=None, cuts=None, speed=None, choose=None, **more):
+def playing(
+    board="pygamer", *, seed=1, plain=True, keys=None, size=None, cuts=None, speed=None, choose=None, new=False, **more
+):
     """Run the app and yield a UiPlayer before the start screen.
 
     plain: with the tests' computer players. keys: only these of the board's keys. size: (width, height, depth)
-    other than the board's. cuts: a list that hears of texts that did not fit. speed: that setting's raw value.
+    other than the board's. new: somebody to whom no lesson was offered. cuts: a list that hears of texts that did not fit. speed: that setting's raw value.
     """
     real = runner_module.load_board
     if size:
@@ -136,6 +138,8 @@ def playing(board="pygamer", *, seed=1, plain=True, keys=None, size=None, cuts=N
             # a display that is no part of the board takes its time to come up
             sim.run_until(lambda: sim.modules["firmware.app"].app is not None)
             player = UiPlayer(sim, seed, choose, keys)
+            if not new:
+                player.know_the_games()
             if speed is not None:
                 player.app.settings.s[20] = speed
             yield player

@@ -139,7 +139,7 @@ def test_a_chapter_is_left_and_opened_again_at_the_same_page():
         player.menu_to(player.scene.count - 2)
         player.press("A")
         assert player.name == "help"
-        player.menu_to(4)
+        player.menu_to(5)
         player.press("A")
         player.press("DOWN")
         player.press("DOWN")
@@ -147,7 +147,7 @@ def test_a_chapter_is_left_and_opened_again_at_the_same_page():
         player.press("B")
         player.press("B")
         player.press("A")
-        assert player.scene.menu.at == 4
+        assert player.scene.menu.at == 5
         player.press("A")
         assert (player.scene.chapter, player.scene.page) == (4, 2)
         player.press("UP")

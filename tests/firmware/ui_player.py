@@ -4,6 +4,7 @@ import random
 
 from firmware.tables import NAMES
 
+OFFERED = 59  # see firmware/scenes/setup.py
 DIRECTIONS = ("UP", "DOWN", "LEFT", "RIGHT")
 
 
@@ -112,6 +113,7 @@ class UiPlayer:
         """Go from the start screen through the menus to a table of a game, with these options (public values)."""
         from engine import options as table
 
+        self.know_the_games()
         self.press("A")
         self.menu_to(NAMES.index(game))
         self.press("A")
@@ -123,6 +125,10 @@ class UiPlayer:
             table.put(choice.s, session.rules.OPTIONS, i, table.raw(session.rules.OPTIONS, i, value))
         self.press("A")
         assert self.name == "table"
+
+    def know_the_games(self):
+        """Be one to whom no lesson is offered any more."""
+        self.app.settings.s[OFFERED] = 255
 
     def menu_to(self, row):
         """Move the cursor of a list to a row, given by its number or, in the menu of a match, by its name."""

@@ -96,6 +96,8 @@ def others(board, languages=(), addon=None, root=ROOT, own=None):
     there_are = sorted(path.name for path in folder.iterdir() if path.is_file() and path.suffix != ".py")
     for name in assets.wanted(root, boards, languages, there_are):
         files[ASSETS + name] = (folder / name).read_bytes()
+    for path in sorted((root / "firmware/lessons").glob("*.txt")):
+        files[f"lib/firmware/lessons/{path.name}"] = read(path).encode()
     for language in languages:
         for path in sorted((root / "firmware/pages" / language).glob("*.txt")):
             files[f"{PAGES}{language}/{path.name}"] = page(read(path)).encode()
