@@ -125,7 +125,8 @@ def playing(
     """Run the app and yield a UiPlayer before the start screen.
 
     plain: with the tests' computer players. keys: only these of the board's keys. size: (width, height, depth)
-    other than the board's. new: somebody to whom no lesson was offered. cuts: a list that hears of texts that did not fit. speed: that setting's raw value.
+    other than the board's. new: somebody to whom no lesson was offered. cuts: a list that hears of texts that did not
+    fit. speed: that setting's raw value.
     """
     real = runner_module.load_board
     if size:
