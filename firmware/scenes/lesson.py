@@ -7,16 +7,12 @@ the asked one is kindly declined. The match that was being played is left as it 
 
 import displayio
 
-from engine import options
 from engine.compat import const
 from firmware import buttons
-from firmware.beginning import load
 from firmware.draw import layout
-from firmware.draw.paragraph import Paragraph, lines
 from firmware.draw.shapes import Panel
-from firmware.reading import Book
 from firmware.scenes import table
-from firmware.session import forget
+from firmware.session import forget, leaf
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
 
@@ -27,12 +23,12 @@ _HINT = const(0)
 _LOOK = const(3)
 
 # forgotten with the scene
-MODULES = table.MODULES + ("firmware.scenes.table", "firmware.reading", "firmware.draw.paragraph", "firmware.beginning")
+MODULES = table.MODULES + ("firmware.scenes.table", "firmware.reading", "firmware.draw.paragraph", "engine.options")
 
 
 def texts(session, arg):
     """Return the modules of texts that the scene needs."""
-    return ("learn",)
+    return ("lesson",)
 
 
 class Scene(table.Scene):
@@ -41,7 +37,8 @@ class Scene(table.Scene):
     def __init__(self, app, arg):
         self.game, self.origin = arg
         session = app.session
-        load(session, self.game)
+        leaf("firmware.beginning").load(session, self.game)
+        forget("firmware.beginning")
         session.rest()
         session.lesson = self.game
         session.kept = None
@@ -101,9 +98,11 @@ class Scene(table.Scene):
         room = width - 2 * pad - 2
         self.words = words
         self.first = 0
-        rows = min(self.rows, lines(self.font, words, room))
+        paragraph = leaf("firmware.draw.paragraph")
+        forget("firmware.draw.paragraph")
+        rows = min(self.rows, paragraph.lines(self.font, words, room))
         panel = Panel(kit, 0, 0, width, 2 * pad + rows * self.font.pitch + 1)
-        body = self.body = Paragraph(kit, pad + 1, pad, room, rows, self.font)
+        body = self.body = paragraph.Paragraph(kit, pad + 1, pad, room, rows, self.font)
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
@@ -126,7 +125,8 @@ class Scene(table.Scene):
 
     def _chapter(self, last=False):
         """Return what is said before this move: its paragraphs, or the last of them."""
-        book = Book(self.game + "_lesson")
+        book = leaf("firmware.reading").Book(self.game + "_lesson")
+        forget("firmware.reading")
         i = book.find(self.key)
         words = line = ""
         if i >= 0:
@@ -263,11 +263,10 @@ def _deal(rules, file):
         for i in range(rules.SIZE):
             s[i] = int(words[i + 1])
         return s
-    options.reset(s, rules.OPTIONS)
+    leaf("engine.options").reset(s, rules.OPTIONS)
     if words[3] == "seed":
         rules.new(s, int(words[1]), int(words[4]), int(words[2]))
     else:
-        from engine import cards
-
-        rules.new(s, int(words[1]), 0, int(words[2]), bytearray([cards.parse(token) for token in words[4:]]))
+        parse = leaf("engine.cards").parse
+        rules.new(s, int(words[1]), 0, int(words[2]), bytearray([parse(token) for token in words[4:]]))
     return s

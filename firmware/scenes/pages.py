@@ -33,11 +33,12 @@ def texts(session, arg):
 
 
 class Scene:
-    """Show a chapter; `arg` is the game's name, the chapter's number and the page to begin with."""
+    """Show a chapter; `arg`: the game's name, the chapter's number, the page to begin with, where `help` came from."""
 
     def __init__(self, app, arg):
         self.app = app
         self.game = arg[0]
+        self.origin = arg[3]
         kit = self.kit = app.kit
         lay = kit.layout
         self.tiny = lay.size == layout.TINY
@@ -94,8 +95,7 @@ class Scene:
     def leave(self):
         """Remember where one was."""
         self.app.session.place = (self.game, self.chapter, self.page)
-        if self.app.wanted:
-            self.book.close()
+        self.book.close()
 
     def _show(self):
         self.drawing = True
@@ -223,10 +223,10 @@ class Scene:
         pages = len(self.skips)
         page = self.page
         if press == buttons.B:
-            self.app.pop()
+            self._back()
         elif press == buttons.A and page == pages - 1:
             if self.chapter == len(self.book) - 1:
-                self.app.pop()
+                self._back()
                 return
             self.open(self.chapter + 1)
             self._show()
@@ -236,6 +236,9 @@ class Scene:
             self._turn(max(0, page - 1))
         elif press < buttons.START:
             self._turn(min(pages - 1, page + 1))
+
+    def _back(self):
+        self.app.only("help", (self.game, self.origin))
 
     def _turn(self, page):
         if page != self.page:

@@ -71,6 +71,8 @@ class Scene(List):
         elif name == "code":
             code = dealcode.code(app.session.s, app.session.rules.OPTIONS)
             app.push("text", (say("code.title"), code or say("code.none")))
+        elif name == "help":
+            app.only("help", (app.session.game, "pause"))
         else:
             app.push(name, app.session.game)
 

@@ -1,7 +1,7 @@
 """The house rules of the match being played, or of the one to be begun, to be read only, as many at a time as fit."""
 
 from engine.state import SEATS
-from firmware.beginning import HUMAN, LEVELS, choice_of
+from firmware.beginning import HUMAN, LEVELS, choice_of, load
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.strings import say
@@ -19,16 +19,20 @@ MODULES = (
 
 def texts(session, arg):
     """Return the modules of texts that the scene needs."""
-    return ("menus", session.game + "_setup")
+    return ("menus", (session.game or arg[0]) + "_setup")
 
 
 class Scene(List):
-    """A row a rule, explained when the cursor is on it."""
+    """A row a rule, explained when the cursor is on it; `arg`, where no game is loaded: its name and "pause" or not."""
 
     def __init__(self, app, arg):
         List.__init__(self, app)
         session = app.session
         s = session.s
+        if not session.game:
+            load(session, arg[0])
+            if arg[1] == "pause":
+                s = session.match.s
         if s is None:  # no match: what was chosen in the setup
             choice = choice_of(session)
             s = choice.s

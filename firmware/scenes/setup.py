@@ -60,7 +60,7 @@ class Scene(List):
         game = 1 << TABLES.index(self.app.session.game)
         if not settings[_OFFERED] & game:
             settings[_OFFERED] |= game
-            self.app.push("help", self.app.session.game)
+            self.app.only("help", (self.app.session.game, "setup"))
 
     def _option(self, i):
         """Return the row of the option table shown in row i, -1 if it is another row."""
@@ -124,7 +124,7 @@ class Scene(List):
             options.reset(self.choice.s, self.rules.OPTIONS)
             self.refresh()
         elif i == self.count - 2:
-            self.app.push("help", self.app.session.game)
+            self.app.only("help", (self.app.session.game, "setup"))
         elif row >= 0 and self.options.is_range(row):
             self.editing = True
             self.before = options.get(self.choice.s, self.rules.OPTIONS, self.options.option[row])

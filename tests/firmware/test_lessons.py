@@ -186,9 +186,13 @@ def test_a_lesson_is_offered_once_and_left_at_any_time_with_three_keys(game, key
         player.sim.run(200)
         assert player.name == "help" and player.scene.label(0) == "Play a lesson"
         player.press("B")
+        player.sim.run(200)
         assert player.name == "setup"
         player.press("B")
         player.press("A")
+        player.menu_to(NAMES.index(game))
+        player.press("A")
+        player.sim.run(200)
         assert player.name == "setup"
         for moment in ("box", "asked"):
             player.app.only("lesson", (game, "setup"))

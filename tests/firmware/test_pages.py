@@ -107,7 +107,7 @@ def test_the_drive_has_the_pages_of_its_languages_without_the_lines_for_tests():
 
 def read_on(player, cuts, game):
     """Turn all pages of a game's rules with A; return how many there are."""
-    player.app.push("pages", (game, 0, 0))
+    player.app.only("pages", (game, 0, 0, "setup"))
     player.sim.run(100)
     count = 0
     while player.name == "pages":
@@ -124,12 +124,11 @@ def test_every_page_fits_every_screen(board):
     cuts = []
     with playing(board, cuts=cuts) as player:
         for game in NAMES:
-            player.app.only("setup", game)
-            player.sim.run(100)
-            book = player.sim.modules
-            assert "firmware.reading" not in book
             assert read_on(player, cuts, game) > len(chapters("en", game))
-            assert player.name == "setup"
+            assert player.name == "help" and not player.app.session.game
+            player.press("B")
+            player.sim.run(100)
+            assert player.name == "setup" and "firmware.reading" not in player.sim.modules
 
 
 def test_a_chapter_is_left_and_opened_again_at_the_same_page():
@@ -146,6 +145,8 @@ def test_a_chapter_is_left_and_opened_again_at_the_same_page():
         assert (player.scene.chapter, player.scene.page) == (4, 2)
         player.press("B")
         player.press("B")
+        player.sim.run(100)
+        player.menu_to(player.scene.count - 2)
         player.press("A")
         assert player.scene.menu.at == 5
         player.press("A")
@@ -156,9 +157,7 @@ def test_a_chapter_is_left_and_opened_again_at_the_same_page():
 
 def test_pages_turn_round_with_one_direction():
     with playing("raspberry_pi_pico", keys=("A", "B", "RIGHT")) as player:
-        player.app.only("setup", "gojuichi")
-        player.sim.run(100)
-        player.app.push("pages", ("gojuichi", 0, 0))
+        player.app.only("pages", ("gojuichi", 0, 0, "setup"))
         player.sim.run(100)
         pages = len(player.scene.skips)
         seen = []
@@ -167,7 +166,7 @@ def test_pages_turn_round_with_one_direction():
             player.press("NEXT")
         assert seen == list(range(pages)) and player.scene.page == 0
         player.press("B")
-        assert player.name == "setup"
+        assert player.name == "help"
 
 
 def test_the_rules_in_force_are_those_chosen_before_and_those_played_during_the_match():
@@ -175,18 +174,31 @@ def test_the_rules_in_force_are_those_chosen_before_and_those_played_during_the_
         player.app.only("setup", "wushiyi")
         player.sim.run(100)
         player.scene.choice.seats = 5
-        player.app.push("help", "wushiyi")
-        player.sim.run(100)
+        player.menu_to(player.scene.count - 2)
+        player.press("A")
         player.menu_to(player.scene.count - 1)
         player.press("A")
         assert player.name == "rules" and player.scene.value(0) == "5"
         player.press("B")
         player.press("B")
+        player.sim.run(100)
         player.menu_to(0)
         player.press("A")
-        player.scene.session.s[20] = 0
         player.wait()
-        player.press("START")
-        player.menu_to(3)
-        player.press("A")
-        assert player.name == "rules" and player.scene.value(0) == "5"
+        state = bytes(player.app.session.s)
+        for row, way in ((3, ""), (2, "help")):
+            player.press("START")
+            player.menu_to(row)
+            player.press("A")
+            if way:
+                player.menu_to(player.scene.count - 1)
+                player.press("A")
+            assert player.name == "rules" and player.scene.value(0) == "5"
+            player.press("B")
+            player.press("B")
+            player.sim.run(100)
+            if way:
+                assert player.name == "pause"
+                player.press("B")
+            player.wait()
+        assert bytes(player.app.session.s) == state

@@ -161,7 +161,7 @@ def modules_of(language, game):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = {key for module in ("app", "menus", "learn", "saves") for key in texts(language, module)}
+    have = {key for module in ("app", "menus", "learn", "lesson", "saves") for key in texts(language, module)}
     for module in modules_of(language, game):
         have |= set(texts(language, module))
     want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
@@ -173,7 +173,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "learn", "saves", *modules_of(language, game)):
+    for module in ("app", "menus", "learn", "lesson", "saves", *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)

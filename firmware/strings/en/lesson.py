@@ -1,0 +1,8 @@
+"""English: what a lesson says of itself."""
+
+TEXTS = """
+lesson.stay Stay
+lesson.leave Leave
+lesson.ask Leave the lesson? It can be begun again at any time.
+lesson.wrong Not this time. In this lesson we play:
+"""
