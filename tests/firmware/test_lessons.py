@@ -161,7 +161,7 @@ def test_a_lesson_leaves_the_running_match_alone():
         state = bytes(match.s)
         record = bytes(session.record[: session.recorded])
         player.press("START")
-        player.menu_to(2)
+        player.menu_to(player.scene.rows.index("help"))
         player.press("A")
         player.menu_to(0)
         player.press("A")
