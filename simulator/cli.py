@@ -10,10 +10,13 @@ from pathlib import Path
 
 import click
 
+from engine.record import state_hash
+from engine.state import SEATS
 from simulator import pty_ports
 from simulator.attached import Attached, uid_of
 from simulator.device import load_board
 from simulator.drive_folder import DriveFolder
+from simulator.replay import BadRecord, Diverged, Replay
 from simulator.runner import Crashed, Hung, Runner
 from simulator.script import BadScript, Script, ScriptFailed
 
@@ -39,6 +42,8 @@ class Bad(Exception):
 @click.option("--seed", type=int, metavar="N", help="Random numbers of the device; without it they differ every time.")
 @click.option("--deal", metavar="CODE", help="Play the deal of this code.")
 @click.option("--script", metavar="FILE", help="Press keys from a file (simulator/README.md says how).")
+@click.option("--record", metavar="FILE", help="Show this match (- for standard input), step by step.")
+@click.option("--seat", type=int, default=0, metavar="N", help="With --record: the seat from which it is seen (0).")
 @click.option("--headless", is_flag=True, help="No face: play the script as fast as it goes, then end.")
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead of a window.")
 @click.option("--scale", type=int, metavar="N", help="Screen pixels for one of the device, 1 to 16.")
@@ -48,7 +53,9 @@ class Bad(Exception):
 @click.option("--serial", is_flag=True, help="Offer the device's serial ports on pseudo-terminals and name them.")
 @click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
 @click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
-def command(board, seed, deal, script, headless, terminal, scale, speed, shots, usb, serial, serial_link, drive):
+def command(
+    board, seed, deal, script, record, seat, headless, terminal, scale, speed, shots, usb, serial, serial_link, drive
+):
     """Play Shoupai on a simulated handheld."""
     if headless and terminal:
         raise Bad("Choose one of --headless and --terminal.")
@@ -66,6 +73,9 @@ def command(board, seed, deal, script, headless, terminal, scale, speed, shots, 
     if deal is not None:
         _check_deal(deal)
     played = _read_script(script, device, shots) if script is not None else None
+    shown = _read_record(record, seat) if record is not None else None
+    if shown and (deal is not None or serial or serial_link is not None or drive is not None):
+        raise Bad("--record shows a match: it does not go with --deal, --serial, --serial-link or --drive.")
     if seed is None:
         seed = 0 if headless or deal is not None else random.randrange(1 << 30)
     if "unfit" in device.HOST:
@@ -85,11 +95,14 @@ def command(board, seed, deal, script, headless, terminal, scale, speed, shots, 
     with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
         if attached:
             _attach(sim, serial, serial_link, folder)
+        if shown:
+            sim.replay = shown
+            shown.start(sim, seat)
         if headless and not attached:
             return _headless(sim, played)
         from simulator.play import Play
 
-        play = Play(sim, script=played, speed=speed, shots=shots)
+        play = Play(sim, script=played, speed=speed, shots=shots, replay=shown)
         if headless:
             return _serve(play)
         return _window_or_terminal(play, terminal, scale)
@@ -143,7 +156,9 @@ def _window_or_terminal(play, terminal, scale):
 def _headless(sim, script):
     if sys.stdout:  # None where it was closed
         sim.device.echo = sys.stdout.write
-    if script is None:
+    if script is None and sim.replay:
+        _through(sim)
+    elif script is None:
         sim.run(SMOKE_MS)
     else:
         script.run(sim)
@@ -154,6 +169,35 @@ def _headless(sim, script):
         file=sys.stderr,
     )
     return 0
+
+
+def _through(sim):
+    """Show a whole record, a line each step."""
+    replay = sim.replay
+    for number in range(replay.last + 1):
+        replay.go(number)
+        for ms in replay.settle():
+            sim.run(ms)
+        print(replay.status())
+    print(f"The app ends as the record: {state_hash(replay.steps[-1].state):06x}")
+
+
+def _read_record(name, seat):
+    if name == "-" and sys.stdin.isatty():
+        print("Paste the record; it ends with its line 'end'.", file=sys.stderr)
+    try:
+        raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        shown = Replay(raw.decode("utf-8-sig"))
+    except OSError as error:
+        raise Bad(f"The record '{name}' cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Bad(f"The record '{name}' is not text.") from None
+    except BadRecord as error:
+        raise Bad(f"The record '{name}', {error}") from None
+    seats = shown.steps[0].state[SEATS]
+    if not 0 <= seat < seats:
+        raise Bad(f"--seat is a number from 0 to {seats - 1} in this match, not {seat}.")
+    return shown
 
 
 def _check_deal(text):
@@ -205,7 +249,7 @@ def main(arguments=None):
     except Crashed as error:
         print(error.text, end="", file=sys.stderr)
         return 1
-    except (ScriptFailed, Hung) as error:
+    except (ScriptFailed, Hung, Diverged) as error:
         print(error, file=sys.stderr)
         return 1
     except (KeyboardInterrupt, click.exceptions.Abort):

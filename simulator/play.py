@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from simulator.replay import LEGEND as replay_legend
+
 # One step while paused: a frame of the firmware's loop.
 STEP_MS = 40
 # More real time than this between two turns (a window that was dragged, a suspended job) is not made up for.
@@ -36,8 +38,9 @@ HOST_KEYS = (
 class Play:
     """A runner played in real time, `speed` times as fast."""
 
-    def __init__(self, sim, *, script=None, speed=1.0, shots="shots"):
+    def __init__(self, sim, *, script=None, speed=1.0, shots="shots", replay=None):
         self.sim = sim
+        self.replay = replay  # of a record, in place of play
         self.speed = speed
         self.paused = False
         self.shots = Path(shots)
@@ -74,6 +77,8 @@ class Play:
     def _spend(self, ms):
         if ms > 0:
             self.sim.run(ms)
+        if self.replay:
+            self.replay.pump()
         self._owed -= ms
         if self._steps is not None:
             self._wait -= ms
@@ -106,6 +111,8 @@ class Play:
         state = "paused" if self.paused else f"x{self.speed:g}"
         if sim.ended:
             state = "the code has ended"
+        if self.replay:
+            return f"{state} | {self.replay.status()}"
         script = ", script" if self.scripted else ""
         return (
             f"{state}{script} | {sim.now / 1000:.1f} s | last frame {sim.last_frame.pixels} px, most "
@@ -113,8 +120,13 @@ class Play:
         )
 
 
-def legend(board, cap=lambda text: text):
-    """Return (keyboard keys, device key) pairs for the keys a board has; `cap` words a keyboard key."""
+def legend(board, cap=lambda text: text, replay=None):
+    """Return (keyboard keys, device key) pairs for the keys a board has; `cap` words a keyboard key.
+
+    While a record is shown the keys step through it, whatever the board has.
+    """
+    if replay:
+        return [(" / ".join(cap(name) for name in keys.split(" / ")), what) for keys, what in replay_legend]
     labels = board.HOST["face"]["keys"]
     arrows = all(button in board.KEYS for button in ARROWS)
     pairs = [(cap("arrows"), "move")] if arrows else []

@@ -82,6 +82,7 @@ class Runner:
         self._result = None
         self.ended = None
         self._reload_typed = False
+        self.replay = None  # of a record, when one is shown
         self.attached = None  # to a computer: see `attached.py`
         self._boot = boot
         self._power_on(held, safe_mode)

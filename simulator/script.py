@@ -9,6 +9,7 @@
     until ended          go on when the code has ended
     shot NAME            write the picture to NAME.png in the folder of screenshots
     power                switch the device off and on
+    step 5               with --record: five steps on, -5: back; also `step begin`, `step end`
 
 `until` gives up after 60 s of the device's time; `until still` and `until ended` take another limit at the end.
 """
@@ -180,6 +181,19 @@ class Script:
         sim.power_cycle()
         yield 0
 
+    def _read_step(self, number, arguments):
+        text = arguments[0].lower() if arguments else "1"
+        if len(arguments) > 1 or (text not in ("begin", "end") and not text.removeprefix("-").isdecimal()):
+            raise BadScript(f"Line {number}: 'step' wants a number of steps, 'begin' or 'end'.")
+        return self._step, text
+
+    def _step(self, sim, number, text):
+        replay = sim.replay
+        if replay is None:
+            raise ScriptFailed(f"Line {number}: 'step' goes through a record: give one with --record.")
+        replay.go({"begin": 0, "end": replay.last}[text] if text.isalpha() else replay.target + int(text))
+        yield from replay.settle()
+
 
 WORDS = {
     "down": Script._read_down,
@@ -187,6 +201,7 @@ WORDS = {
     "power": Script._read_power,
     "press": Script._read_press,
     "shot": Script._read_shot,
+    "step": Script._read_step,
     "until": Script._read_until,
     "up": Script._read_up,
     "wait": Script._read_wait,

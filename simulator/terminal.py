@@ -172,7 +172,8 @@ class Terminal:
         self._canvas = cells.Canvas(has_true_colour())
         self._status = None
         self._drawn = None
-        self.buttons = {name: key for key, names in KEYBOARD.items() if key in self.board.KEYS for name in names}
+        known = KEYBOARD if play.replay else self.board.KEYS
+        self.buttons = {name: key for key, names in KEYBOARD.items() if key in known for name in names}
 
     def loop(self, screen):
         """Play until the user quits."""
@@ -218,6 +219,9 @@ class Terminal:
             self.host_key({"=": "+", "_": "-", "\x03": "q"}.get(name, name.lower()))
 
     def _strike(self, button, ms):
+        if self.play.replay:
+            self.play.replay.press(button)
+            return
         sim = self.play.sim
         if button in self._up_at:
             sim.up(button)
@@ -273,7 +277,7 @@ class Terminal:
             if way == cells.SHRUNK and not note:
                 wide, high = cells.size_needed(width, height, self.board.DEPTH)
                 note = f"Enlarge the terminal to {wide}x{high + 2} to see every pixel ({columns}x{rows} now)."
-        keys = "  ".join(f"{keys}: {label}" for keys, label in legend(self.board))
+        keys = "  ".join(f"{keys}: {label}" for keys, label in legend(self.board, replay=self.play.replay))
         status = (note or self.play.status() + " | h: help, q: quit", keys)
         for line, text in enumerate(status):
             if self._status is None or text != self._status[line]:
@@ -282,7 +286,7 @@ class Terminal:
         return out
 
     def _help_cells(self, columns, rows):
-        lines = [f"{keys:>24}  {label}" for keys, label in legend(self.board)]
+        lines = [f"{keys:>24}  {label}" for keys, label in legend(self.board, replay=self.play.replay)]
         lines += [f"{key:>24}  {what}" for key, what in HOST_KEYS]
         lines += [f"{'with Shift':>24}  a long press"]
         lines = [line[:columns].ljust(columns) for line in lines[:rows]]

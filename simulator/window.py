@@ -76,7 +76,7 @@ class Window:
         self.surface = pygame.display.set_mode(self._size(self.scale), pygame.RESIZABLE)
         self.buttons = {}
         for button, names in KEYBOARD.items():
-            if button in self.board.KEYS:
+            if button in self.board.KEYS or play.replay:
                 for name in names:
                     for key in PYGAME_KEYS.get(name) or (pygame.key.key_code(name),):
                         self.buttons[key] = button
@@ -218,6 +218,9 @@ class Window:
             play.sim.power_cycle()
 
     def _press(self, source, button):
+        if self.play.replay:
+            self.play.replay.press(button)
+            return
         self._held[source] = button
         self.play.sim.down(button)
 
@@ -324,7 +327,8 @@ class Window:
 
     def _draw_legend(self, surface):
         width, height = surface.get_size()
-        parts = [f"{keys}: {label}" for keys, label in legend(self.board, str.capitalize)]
+        pairs = legend(self.board, str.capitalize, self.play.replay)
+        parts = [f"{keys}: {label}" for keys, label in pairs]
         line = "     ".join(parts)
         size = 20
         while size > 10 and self._text(line, size, DIM).get_width() > width - 16:
