@@ -55,8 +55,8 @@ def with_code(code, *arguments, **environment):
 
 BOARDS = ", ".join(board_names())
 OPTIONS = (
-    "--board, --seed, --deal, --script, --headless, --terminal, --scale, --speed, --shots, --usb, --serial, --serial-link, "
-    "--drive"
+    "--board, --seed, --deal, --script, --record, --seat, --headless, --terminal, --scale, --speed, --shots, --usb, "
+    "--serial, --serial-link, --drive"
 )
 
 
@@ -109,7 +109,7 @@ def test_a_script_with_a_bad_word_names_file_line_and_words(tmp_path):
     script.write_text("press A\nsleep 5\n")
     status, out, err = simulator("--headless", "--script", str(script))
     assert (status, out) == (2, "")
-    words = "down, hold, power, press, shot, until, up, wait"
+    words = "down, hold, power, press, shot, step, until, up, wait"
     assert err == f"{script}: Line 2: 'sleep' is no word of a script; the words are {words}.\n"
 
 

@@ -36,7 +36,7 @@ def state_command(file, port):
         raise Problem(f"No match is being played; the screen is '{answer.fields.get('scene', '-')}'.")
     if file:
         write_file(file, answer.data)
-    game = game_numbered(answer.data[3])
+    game = game_numbered(save.game_of(answer.data))
     told = {name: value for name, value in answer.fields.items() if name not in ("len", "crc")}
     if game is None:
         raise Problem("The game that is being played is not known to this checkout.")

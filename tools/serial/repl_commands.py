@@ -66,4 +66,6 @@ def bootloader_command(port):
 def _resetting(port):
     """Return the back that can restart what is on the port: a simulator by its link, all else by the REPL."""
     found = ports.choose(port)
-    return Link(found.device) if found.kind == ports.SIMULATOR else open_repl(found.device)
+    if found.kind == ports.SIMULATOR:
+        return Link((ports.partner(found, ports.DATA) or found).device)
+    return open_repl(found.device)
