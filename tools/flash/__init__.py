@@ -72,7 +72,7 @@ def side_by_side(targets, wish):
         out = progress.console if sys.stdout.isatty() else Console()
 
         def work(attached):
-            bar = Bar(progress, attached.name, out)
+            bar = Bar(progress, attached.name if len(targets) == 1 else str(attached), out)
             try:
                 Run(attached, wish, bar).go()
             except Trouble as trouble:

@@ -141,7 +141,7 @@ def _compare(drive, files, mark, restoring, replace, track):
     plan.journals = [path for path in JOURNALS if path in present]
     plan.journals.sort(key=lambda path: not read_journal(present.read(path))[0])
     for path in track(sorted(files)):
-        _look(plan, present, path, known.get(path, set()), restoring or path in broken)
+        _look(plan, present, path, known.get(path, set()), restoring or path in broken, restoring)
     for path in () if restoring else _instead(files, present, known):
         plan.aside[path] = ""
     for path in sorted(known):
@@ -193,7 +193,7 @@ def read_journal(data):
     return (known, writing) if sound else ({}, [])
 
 
-def _look(plan, present, path, own, broken):
+def _look(plan, present, path, own, broken, restoring):
     """Decide about one path of the new tree."""
     above = [path[:at] for at, letter in enumerate(path) if letter == "/"]
     for folder in above:
@@ -208,12 +208,19 @@ def _look(plan, present, path, own, broken):
     if found == letters(plan.files[path]):
         return
     foreign = found not in own and not broken
-    if foreign and path == SETTINGS:
+    # Settings may have been edited since the run that was broken off.
+    edited = broken and found not in own and not _cut_short(present.read(path), plan.files[path])
+    if path == SETTINGS and (foreign or edited) and not restoring:
         plan.kept.append(path)
         return
     plan.write.append(path)
     if foreign:
         plan.aside[path] = ""
+
+
+def _cut_short(there, data):
+    """Tell whether a file is what remains of these bytes when writing them was broken off."""
+    return data.startswith(there.rstrip(b"\0"))
 
 
 def _instead(files, present, known):

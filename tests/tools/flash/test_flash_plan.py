@@ -54,6 +54,13 @@ def test_settings_of_the_user_s_own_are_kept(drive):
     assert flash(drive, NEW).done
 
 
+def test_settings_edited_after_a_run_that_was_broken_off_are_kept_too(drive):
+    writing = plan.make_journal({}, ["settings.toml"])
+    for text, kept in ((b"# some\nMINE = 1\n", True), (b"# so", False), (b"# s\0\0\0", False), (b"", False)):
+        fill(drive, {"settings.toml": text, plan.JOURNALS[0]: writing})
+        assert (compare(drive).kept == ["settings.toml"]) == kept
+
+
 def test_what_circuitpython_itself_puts_on_a_drive_is_no_obstacle(tmp_path):
     drive = Folder(tmp_path, 256 * 1024)
     fill(drive, {"code.py": b'print("Hello World!")\n', "settings.toml": b"", "lib/placeholder": b""})
