@@ -134,7 +134,11 @@ class Terminal:
 
     def _run(self):
         while not self.ended.wait(0.005):
-            if termios.tcgetattr(self.slave)[4] == termios.B1200 and self.board.running and not self.board.deaf:
+            speeds = termios.tcgetattr(self.slave)
+            if speeds[4] == termios.B1200 and self.board.running and not self.board.deaf:
+                # The port goes and comes back as a new one.
+                speeds[4] = speeds[5] = termios.B115200
+                termios.tcsetattr(self.slave, termios.TCSANOW, speeds)
                 self.board.enter()
 
 
