@@ -6,6 +6,7 @@ Changing the stack is only noted and done between two frames, at the bottom of t
 """
 
 import gc
+import os
 import sys
 import time
 from array import array
@@ -18,6 +19,7 @@ from firmware.settings import FOUR_COLOUR
 from firmware.strings import say
 
 _FRAME_MS = const(33)
+_SOON_MS = const(2000)
 
 _PUSH = const(1)
 _POP = const(2)
@@ -27,8 +29,12 @@ _ONLY = const(3)
 class App:
     """All that lives as long as the device is on."""
 
-    def __init__(self, board):
-        """Take the hardware of a board module and show the start screen; what that takes is forgotten afterwards."""
+    def __init__(self, board, hardware=None, trouble=None):
+        """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
+
+        `hardware` (display, keys) and `trouble` (error, traceback, whether the match is saved) are left by a crash.
+        """
+        self.trouble = trouble
         # the stack: scenes, their names, and what modules and texts they need
         self.scenes = []
         self.names = []
@@ -38,7 +44,7 @@ class App:
         self.wanted_arg = None
         self.link = None  # to a computer, while one talks
         self.saving = 0  # why something is to be saved after this frame
-        self.kept = array("i", [0] * 13)  # what is known of the saves, see saves/__init__.py
+        self.kept = array("i", [-1, -1] + [0] * 12)  # what is known of the saves, see saves/__init__.py
         self.sound = None  # plays sounds, where there are any and the player wants them
         self.nap = None  # stands for the scenes while the screen is dim or dark
         self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit
@@ -47,14 +53,13 @@ class App:
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
         self.dog = None  # the watchdog, once it watches
         start = leaf("firmware.startup")
-        self.display, self.kit, self.keys, self.settings, self.session = start.parts(board)
+        self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
         self.bar, self.nothing, self.root = start.picture(self.kit)
         self.port = start.port()
-        start.begin(self)
+        start.begin(self, held, trouble)
         del start
         forget("firmware.startup")
         self.change()
-        self.display.root_group = self.root
 
     def apply_settings(self):
         """Bring the picture up to date with the settings."""
@@ -244,11 +249,26 @@ app = None  # tests and the debug link look at it
 
 
 def main():
-    """Make the app for the board this runs on, and run it."""
+    """Make the app for the board this runs on and run it; after an error show that and make it anew."""
     global app
+    hardware = trouble = None
+    while True:
+        born = clock.now()
+        app = App(_board(), hardware, trouble)
+        try:
+            app.run()
+        except Exception as error:
+            # an error at once after another would come again and again: the prompt shows it
+            if os.getenv("SHOUPAI_RAISE") or (trouble and clock.since(born, clock.now()) < _SOON_MS):
+                raise
+            hardware, trouble = leaf("firmware.crash").handle(app, error)
+        app = None
+        gc.collect()
+
+
+def _board():
     import board
 
     name = "boards." + board.board_id
     __import__(name)
-    app = App(sys.modules[name])
-    app.run()
+    return sys.modules[name]

@@ -5,7 +5,7 @@ import os
 import displayio
 
 from engine import options
-from firmware import setting_table, strings
+from firmware import booting, setting_table, strings
 from firmware.draw import layout
 from firmware.draw.bar import Bar
 from firmware.draw.felt import Felt
@@ -17,6 +17,8 @@ from firmware.settings import Settings
 # what the beginning brings along
 _FORGOTTEN = (
     "firmware.beginning",
+    "firmware.booting",
+    "firmware.crash",
     "firmware.saves",
     "firmware.setting_table",
     "engine.crc",
@@ -27,15 +29,19 @@ _FORGOTTEN = (
 )
 
 
-def parts(board):
-    """Return the display of a board module, the drawing kit, the keys, the settings and the session."""
-    display = board.display()
+def parts(board, hardware):
+    """Return display, drawing kit, keys, settings, session of a board module, and whether a key is held.
+
+    `hardware`: display and keys that are there already, for they can be made only once.
+    """
+    display, buttons = hardware or (board.display(), board.keys())
+    held = not hardware and booting.key_held(buttons)
     kit = Kit(layout.of(board))
-    keys = Input(board.keys(), board.KEYS)
+    keys = Input(buttons, board.KEYS)
     settings = Settings()
     options.reset(settings.s, setting_table.TABLE)
     forget("firmware.keymap")
-    return display, kit, keys, settings, Session()
+    return display, kit, keys, settings, Session(), held
 
 
 def port():
@@ -59,29 +65,63 @@ def picture(kit):
     return bar, nothing, root
 
 
-def begin(app):
-    """Want the first scene: the start screen, or the deal whose code a developer has set."""
-    said, playing = leaf("firmware.saves.load").load(app)
+def begin(app, held, trouble):
+    """Want the first scene: where the player was, or after `trouble` the start screen, or ways to recover."""
+    app.display.root_group = app.root
+    app.display.refresh()  # something is seen at once
+    saved = booting.settings()
+    if saved:
+        leaf("firmware.saves.load").take_settings(app.settings, saved)
     strings.use(os.getenv("SHOUPAI_LANG") or "en")
     strings.need("app")
     app.apply_settings()
     forget("boards")  # display, keys and sound are all that is needed of it
     app.keys.settle()
-    if playing:
-        leaf("firmware.beginning").go_on(app.session)
-        app.only("table")
+    if held:
+        app.only("rescue")
     else:
-        app.only("start")
-    if said:
-        app.change()
-        leaf("firmware.saves.say").tell(app, said)
+        enter(app, trouble)
+    tidy()
+
+
+def enter(app, trouble=None):
+    """Load the save and want the scene where the player was; what there is to say lies above it."""
+    strings.need("saves")
+    app.bar.set("", strings.say("boot.saves"), "")
+    app.display.refresh()
+    said, playing = leaf("firmware.saves.load").load(app)
+    app.apply_settings()
     code = os.getenv("SHOUPAI_DEAL")
+    reason = ""
     if code:
         reason = leaf("firmware.beginning").begin_code(app.session, code)
-        if reason:
-            app.change()
-            app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))
-        else:
-            app.only("table", "new")
+        playing = not reason
+    if playing and not trouble:
+        if not code:
+            app.bar.set("", strings.say("boot.match"), "")
+            app.display.refresh()
+            leaf("firmware.beginning").go_on(app.session)
+        app.only("table", "new" if code else None)
+    else:
+        app.only("start")
+    strings.drop("saves")
+    if reason or said or trouble:
+        app.change()
+    if trouble:
+        leaf("firmware.crash").tell(app)
+    elif reason:
+        app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))
+    elif said:
+        leaf("firmware.saves.say").tell(app, said)
+
+
+def usual_settings(app):
+    """Put all settings back to the usual ones."""
+    options.reset(app.settings.s, setting_table.TABLE)
+    app.apply_settings()
+
+
+def tidy():
+    """Forget what was brought along."""
     for name in _FORGOTTEN:
         forget(name)

@@ -59,7 +59,7 @@ class Runner:
         held=(),
         safe_mode=None,
     ):
-        env = dict(env or {})
+        env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
         self.device = Device(

@@ -7,7 +7,7 @@ All modules here are loaded to save or to load and forgotten; what lives on betw
 from engine.compat import const
 
 # Places in App.kept.
-NUMBER = const(0)  # of the newest save; 0: there is none
+NUMBER = const(0)  # of the newest save; 0: there is none; -1: nothing is to be saved, as before one was looked for
 PLACE = const(1)  # where it is: an index of `places.ALL`, or -1
 AT = const(2)  # where in it the next entry of the journal goes; 0: nothing can be added
 CHAIN = const(3)  # what the next entry's checksum begins with
@@ -20,7 +20,8 @@ WHEN = const(9)  # when the drive was last written
 FAILED = const(10)  # nothing could be saved, and the player has been told
 EARLIER = const(11)  # a match lies aside
 WHERE = const(12)  # the place for the journal as `keep.py` numbers it: 1 NVM, 2 and 3 the files a and b, 0 none
-COUNT = const(13)
+RUNS = const(13)  # the first save since power-on was made
+COUNT = const(14)
 
 # Sections of a save. Those not known here are kept as they are.
 SETTINGS = const(1)

@@ -6,7 +6,7 @@ This is loaded while a table is shown, so it stands alone: the places are writte
 from engine.compat import const
 from engine.crc import crc24
 from firmware import clock
-from firmware.saves import AT, CHAIN, MARK, USED, WHEN, WHERE
+from firmware.saves import AT, CHAIN, MARK, NUMBER, USED, WHEN, WHERE
 from firmware.session import CHANGED, MOVED, forget, leaf
 
 _MOST = const(250)  # bytes of one entry
@@ -22,7 +22,7 @@ def keep(app):
     session = app.session
     match = session.match
     # a lesson plays without the match and is not kept
-    if session.s is None or match is None or session.s is match.s:
+    if app.kept[NUMBER] >= 0 and (session.s is None or match is None or session.s is match.s):
         done = why != CHANGED and not session.sections and add(app, why)
         if not done and why != MOVED:
             if app.scenes:

@@ -38,6 +38,7 @@ from firmware.tables import ENDLESS
 def load(app):
     """Load; return the keys of sentences to be said, and whether a match is to be gone on with at once."""
     kept = app.kept
+    kept[NUMBER] = 0  # from here on there is saving
     places = all_places()
     said = []
     held = 0
@@ -77,7 +78,7 @@ def load(app):
 def _take(app, place, said):
     kept = app.kept
     session = app.session
-    _settings(app.settings, image.section(place, SETTINGS))
+    take_settings(app.settings, image.section(place, SETTINGS))
     _choices(session, image.section(place, CHOICES))
     kept[EARLIER] = 1 if image.section(place, ASIDE) else 0
     moves = _journal(kept, place, said)
@@ -105,7 +106,7 @@ def _take(app, place, said):
     return found[2]
 
 
-def _settings(settings, data):
+def take_settings(settings, data):
     """Take over the settings that the save knew and that are possible."""
     if not data or len(data) < 2:
         return

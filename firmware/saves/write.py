@@ -20,6 +20,7 @@ from firmware.saves import (
     NUMBER,
     PLACE,
     RECORD,
+    RUNS,
     SETTINGS,
     USED,
     WHEN,
@@ -28,7 +29,7 @@ from firmware.saves import (
 )
 from firmware.saves.image import GOOD, HEAD, MOST, TAIL, head, judge, length_of, seal
 from firmware.saves.places import FREE, NEVER, SIZE, all_places, claim_drive
-from firmware.session import leaf
+from firmware.session import forget, leaf
 from firmware.settings import KNOWN, USB_DRIVE
 
 _OWN = (SETTINGS, CHOICES, MATCH, RECORD)  # sections made here; others are taken over from the last save
@@ -62,6 +63,13 @@ def write(app):
             leaf("firmware.saves.say").none(app)
         return
     kept[FAILED] = 0
+    if not kept[RUNS]:
+        kept[RUNS] = 1
+        try:
+            leaf("firmware.safe").runs()
+        except OSError:
+            pass  # the computer has the drive
+        forget("firmware.safe")
     kept[NUMBER] = number
     kept[PLACE] = best
     kept[AT] = 0 if places[best].adds == NEVER else len(image)

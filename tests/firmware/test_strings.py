@@ -90,6 +90,7 @@ def app_keys():
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
     keys |= helped("settings.usual", "settings.back")
+    keys |= helped(*(f"rescue.{row}" for row in ("usual", "without", "forget", "back", "settings")))
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
     return keys

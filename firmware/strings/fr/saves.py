@@ -8,4 +8,19 @@ save.other Il y a une sauvegarde d’une autre version. Elle est gardée et le j
 save.foreign La place des sauvegardes contenait autre chose. C’est gardé à part.
 save.match La partie sauvegardée est d’une autre version. Elle est gardée à part.
 save.none Rien ne peut être sauvegardé : aucune mémoire ne s’écrit. À l’arrêt, la partie sera perdue.
+boot.saves Lecture de la sauvegarde
+boot.match On dresse la table
+rescue.title Secours
+rescue.usual Démarrer normalement
+rescue.usual.help Comme si aucune touche n’était tenue.
+rescue.without Sans la sauvegarde
+rescue.without.help Elle reste telle quelle, et rien n’est sauvegardé jusqu’au prochain démarrage.
+rescue.forget Oublier la sauvegarde
+rescue.forget.help Tout repart de zéro. La sauvegarde est gardée à part.
+rescue.back Reprendre la sauvegarde
+rescue.back.help Celle qui a été oubliée.
+rescue.settings Réglages d’usage
+rescue.settings.help Tous les réglages comme au début. La partie reste.
+crash.title Une erreur
+crash.saved La partie est sauvegardée.
 """

@@ -8,4 +8,19 @@ save.other C’è un salvataggio di un’altra versione. Resta da parte e il gio
 save.foreign Al posto dei salvataggi c’era altro. È tenuto da parte.
 save.match La partita salvata è di un’altra versione. È tenuta da parte.
 save.none Niente può essere salvato: nessuna memoria si può scrivere. Allo spegnimento la partita va persa.
+boot.saves Lettura del salvataggio
+boot.match Si prepara il tavolo
+rescue.title Recupero
+rescue.usual Avvio normale
+rescue.usual.help Come se nessun tasto fosse premuto.
+rescue.without Senza il salvataggio
+rescue.without.help Resta com’è, e niente viene salvato fino al prossimo avvio.
+rescue.forget Dimentica il salvataggio
+rescue.forget.help Tutto ricomincia da capo. Il salvataggio è tenuto da parte.
+rescue.back Riprendi il salvataggio
+rescue.back.help Quello dimenticato.
+rescue.settings Opzioni solite
+rescue.settings.help Tutte le opzioni come all’inizio. La partita resta.
+crash.title Un errore
+crash.saved La partita è salvata.
 """

@@ -8,4 +8,19 @@ save.other 別の版のセーブがあります。残したまま、最初から
 save.foreign セーブの場所に別のものがありました。別に残します。
 save.match セーブの試合は別の版です。別に残します。
 save.none セーブできません：書ける場所がありません。電源を切ると試合は消えます。
+boot.saves セーブを読む
+boot.match 席を用意
+rescue.title 復旧
+rescue.usual 普通に始める
+rescue.usual.help キーを押さなかったのと同じ。
+rescue.without セーブなしで始める
+rescue.without.help セーブはそのまま。次の起動まで何も残さない。
+rescue.forget セーブを忘れる
+rescue.forget.help すべて最初から。セーブは別に残す。
+rescue.back セーブを戻す
+rescue.back.help 忘れたセーブ。
+rescue.settings いつもの設定
+rescue.settings.help すべての設定を最初に戻す。試合は残る。
+crash.title エラー
+crash.saved 試合は保存しました。
 """

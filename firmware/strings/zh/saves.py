@@ -8,4 +8,19 @@ save.other 有一份其他版本的存档，已保留，游戏重新开始。
 save.foreign 存档的位置有别的内容，已另外保留。
 save.match 存档里的比赛是其他版本的，已另外保留。
 save.none 无法存档：没有可以写入的存储。断电后比赛会丢失。
+boot.saves 正在读取存档
+boot.match 正在摆桌
+rescue.title 恢复
+rescue.usual 正常启动
+rescue.usual.help 当作没有按键。
+rescue.without 不读存档启动
+rescue.without.help 存档保持原样，下次启动前什么都不存。
+rescue.forget 忘掉存档
+rescue.forget.help 一切重新开始，存档另外保留。
+rescue.back 找回存档
+rescue.back.help 刚才忘掉的存档。
+rescue.settings 恢复常规设置
+rescue.settings.help 所有设置回到最初，比赛保留。
+crash.title 出错了
+crash.saved 比赛已保存。
 """

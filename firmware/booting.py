@@ -1,0 +1,94 @@
+"""What `boot.py` decides, from the settings in the save.
+
+CircuitPython starts USB after boot.py, so nothing can be known here of a computer. The drive is therefore left as it is
+(the computer's) when it belongs to whoever asks: the app takes it when it first saves, if no computer is there then
+(`saves/places.py`). Only a drive that is always the game's is taken here.
+
+A key held at power-up leaves everything to the computer, whatever the settings say: so the drive can always be written.
+"""
+
+import sys
+import time
+
+from firmware.settings import DEBUG_PORT, USB_DRIVE
+
+_GAME = 2  # of setting USB_DRIVE
+_HELD_S = 0.08  # so long the keys are watched
+
+
+def boot():
+    """Do it, and say what was done."""
+    import supervisor
+
+    supervisor.runtime.autoreload = False  # a file written by the computer must not end a game
+    if key_held(the_board().keys()):
+        print("A key is held: the drive is the computer's.")
+        return
+    s = settings()
+    if not s or len(s) <= DEBUG_PORT + 1:
+        return
+    if s[1 + USB_DRIVE] == _GAME:
+        import storage
+
+        storage.remount("/", readonly=False)
+        print("The drive is the game's.")
+    if s[1 + DEBUG_PORT]:
+        from firmware import safe
+
+        if safe.read() == b"2":
+            print("The debug port is off: this chip has no room for it (delete", safe.FILE, "to try again).")
+        else:
+            second_port()
+            print("The debug port is on.")
+
+
+def second_port():
+    """Switch the data port on; keyboard and MIDI go, for some chips have no room for all of it."""
+    import usb_cdc
+
+    for name in ("usb_hid", "usb_midi"):
+        try:
+            __import__(name)
+            sys.modules[name].disable()
+        except ImportError:
+            pass
+    usb_cdc.enable(console=True, data=True)
+
+
+def the_board():
+    """Return the module of the board this runs on."""
+    import board
+
+    name = "boards." + board.board_id
+    __import__(name)
+    return sys.modules[name]
+
+
+def settings():
+    """Return the section of settings of the newest good save, None without one: their count, then a byte each."""
+    from firmware.saves import SETTINGS, image, places
+
+    newest = None
+    number = 0
+    for place in places.all_places():
+        if image.judge(place) == image.GOOD:
+            this = image.number_of(place.read(0, image.HEAD))
+            if newest is None or this >= number:
+                number = this
+                newest = place
+    return image.section(newest, SETTINGS) if newest is not None else None
+
+
+class _Event:
+    button = 0
+    pressed = False
+
+
+def key_held(keys):
+    """Tell whether a key is down just after the keys of a board were set up."""
+    time.sleep(_HELD_S)
+    event = _Event()
+    held = False
+    while keys.get(event):
+        held = event.pressed
+    return held
