@@ -13,6 +13,9 @@ _MOST = 700  # characters of a traceback that are kept, of its end
 
 def handle(app, error):
     """Take an app apart; return its hardware for the next one, and (error, traceback, whether the match is saved)."""
+    if app.dog is not None:
+        app.dog.feed()
+    leaf("firmware.care").silence(app)
     words = type(error).__name__ + ": " + str(error)
     trace = _trace(error)
     app.display.root_group = app.root = app.nothing = displayio.Group()
@@ -45,7 +48,7 @@ def _trace(error):
 
 
 def _save(app):
-    """Save the match; False, and the last save stands, if its state is none the rules know or nothing can be written."""
+    """Save the match; False, and the last save stands, if its state is none the rules know or it cannot be written."""
     session = app.session
     match = session.match
     try:

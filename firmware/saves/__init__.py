@@ -9,8 +9,8 @@ from engine.compat import const
 # Places in App.kept.
 NUMBER = const(0)  # of the newest save; 0: there is none; -1: nothing is to be saved, as before one was looked for
 PLACE = const(1)  # where it is: an index of `places.ALL`, or -1
-AT = const(2)  # where in it the next entry of the journal goes; 0: nothing can be added
-CHAIN = const(3)  # what the next entry's checksum begins with
+AT = const(2)  # where the next entry of the journal goes: a byte of the NVM, or file 1 or 2; 0: nothing can be added
+CHAIN = const(3)  # in the NVM, what the next entry's checksum begins with; in files the checksum of the save
 USED = const(4)  # bytes of the match's record that are saved
 MARK = const(5)  # checksum of those, to know them again
 HELD = const(6)  # a bit for each place that has a save
@@ -19,9 +19,11 @@ BROKEN = const(8)  # a bit for each place with a damaged save, to be put aside i
 WHEN = const(9)  # when the drive was last written
 FAILED = const(10)  # nothing could be saved, and the player has been told
 EARLIER = const(11)  # a match lies aside
-WHERE = const(12)  # the place for the journal as `keep.py` numbers it: 1 NVM, 2 and 3 the files a and b, 0 none
+WHERE = const(12)  # the journal: 1 behind the save in the NVM, 2 in files of the drive, 0 none
 RUNS = const(13)  # the first save since power-on was made
-COUNT = const(14)
+BASE = const(14)  # bytes of the match's record when the save was made: the journal holds those behind
+TORN = const(15)  # a bit for each file of the journal that is not whole
+COUNT = const(16)
 
 # Sections of a save. Those not known here are kept as they are.
 SETTINGS = const(1)

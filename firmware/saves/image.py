@@ -3,9 +3,15 @@
 Head, 10 bytes: `SV`, the format, a bit for each place that has a save, its number in 4 bytes (low first), bytes of all
 sections in 2. A section: its id, its length in 2 bytes, its bytes. The checksum has 3 bytes over all that.
 
-An entry of the journal: the count of its bytes, 1 to 254, the bytes (a piece of the match's record), and 3 bytes of a
-checksum that begins with that of the entry before, the first with that of the save: what was left there by an earlier
-save never fits. Behind the last entry is a blank byte.
+The bits of the second byte after `SV` are left out of the checksum, so that a save has the same one in every place.
+
+The journal, where adding is free, follows the save: entries of the count of their bytes, 1 to 250, the bytes (a piece
+of the match's record), and 3 bytes of a checksum that begins with that of the entry before, the first with that of the
+save: what was left there by an earlier save never fits. Behind the last entry is a blank byte.
+
+Where adding to a file may cost the whole erase block, the journal is one of two files, written in turn: the count of
+its bytes in 2, the number of the save in 4 and its checksum in 3, all of the record behind the save, and a checksum of
+all that in 3.
 """
 
 from engine.compat import const
@@ -23,6 +29,9 @@ DAMAGED = const(2)  # a save that is not whole
 OTHER = const(3)  # a save of another version
 FOREIGN = const(4)  # something else
 
+JOURNAL = const(9)  # bytes of a journal's file before its record
+
+_HELD = const(3)  # the byte that is not in the checksum
 _PIECE = const(128)
 
 
@@ -42,7 +51,7 @@ def head(image, held, number):
 def seal(image):
     """Write the checksum of an image; return it."""
     end = len(image) - TAIL
-    crc = crc24(image, 0, end)
+    crc = crc24(image, _HELD + 1, end, crc24(image, 0, _HELD))
     put24(image, end, crc)
     return crc
 
@@ -59,9 +68,9 @@ def get24(buf, at):
     return buf[at] << 16 | buf[at + 1] << 8 | buf[at + 2]
 
 
-def number_of(start):
+def number_of(start, at=4):
     """Return the number of the save whose head begins a bytes object."""
-    return start[4] | start[5] << 8 | start[6] << 16 | (start[7] & 63) << 24
+    return start[at] | start[at + 1] << 8 | start[at + 2] << 16 | (start[at + 3] & 63) << 24
 
 
 def length_of(start):
@@ -81,12 +90,15 @@ def judge(place):
     length = length_of(start)
     if length > MOST:
         return DAMAGED
-    crc, end = sum_of(place, length)
+    crc, end = checksum(place, length, _HELD)
     return GOOD if crc == end and walk(place, length) else DAMAGED
 
 
-def sum_of(place, length):
-    """Return the checksum of the first `length` bytes without their last three, and what these say it is."""
+def checksum(place, length, but=-1):
+    """Return the checksum of the first `length` bytes without the last three, and what these say it is.
+
+    `but`: one byte, near the beginning, that is left out.
+    """
     left = length - TAIL
     at = 0
     crc = crc24(b"", 0, 0)
@@ -94,7 +106,10 @@ def sum_of(place, length):
         piece = place.read(at, min(left, _PIECE))
         if not piece:
             return -1, 0
-        crc = crc24(piece, 0, len(piece), crc)
+        if at or but < 0:
+            crc = crc24(piece, 0, len(piece), crc)
+        else:
+            crc = crc24(piece, but + 1, len(piece), crc24(piece, 0, but, crc))
         at += len(piece)
         left -= len(piece)
     piece = place.read(at, TAIL)

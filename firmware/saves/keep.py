@@ -6,12 +6,13 @@ This is loaded while a table is shown, so it stands alone: the places are writte
 from engine.compat import const
 from engine.crc import crc24
 from firmware import clock
-from firmware.saves import AT, CHAIN, MARK, NUMBER, USED, WHEN, WHERE
+from firmware.saves import AT, BASE, CHAIN, MARK, NUMBER, USED, WHEN, WHERE
 from firmware.session import CHANGED, MOVED, forget, leaf
 
 _MOST = const(250)  # bytes of one entry
 _EXTRA = const(5)  # bytes of an entry beside its own: count, checksum, the blank byte behind it
 _SIZE = const(4096)  # `places.SIZE` and where a file's used part begins
+_JOURNAL = const(9)  # `image.JOURNAL`
 _SPARE_MS = const(60000)  # no more often is the drive added to for a move alone
 
 
@@ -39,54 +40,82 @@ def add(app, why):
     """Add the moves made since the last save to the journal; tell whether all is saved (or may wait)."""
     kept = app.kept
     session = app.session
+    if session.match is None:
+        return True
     used = kept[USED]
     record = session.record
     count = session.recorded - used
-    if session.match is None or not used or count < 0 or crc24(record, 0, used) != kept[MARK]:
+    if not used or count < 0 or crc24(record, 0, used) != kept[MARK]:
         return False  # the record was begun anew, or moves were taken back
     if not count:
         return True
     at = kept[AT]
-    where = kept[WHERE]
-    if not at or not where or count > _MOST or at + count + _EXTRA > _SIZE:
+    if not at:
         return False
-    if where > 1:
+    if kept[WHERE] == 1:
+        done = _behind(kept, at, record, used, count)
+    else:
         now = clock.now()
         if why == MOVED and clock.since(kept[WHEN], now) < _SPARE_MS:
             return True
         kept[WHEN] = now
-    entry = bytearray(count + _EXTRA)
-    entry[0] = count
-    entry[1 : count + 1] = record[used : used + count]
-    crc = crc24(entry, 0, count + 1, kept[CHAIN])
-    entry[count + 1] = crc >> 16
-    entry[count + 2] = crc >> 8 & 255
-    entry[count + 3] = crc & 255
-    entry[count + 4] = 255 if where == 1 else 0
-    if not _write(where, at, entry):
+        done = _file(kept, at, record, session.recorded)
+    if not done:
         kept[AT] = 0
         return False
-    kept[AT] = at + count + _EXTRA - 1
-    kept[CHAIN] = crc
     kept[USED] = session.recorded
     kept[MARK] = crc24(record, used, session.recorded, kept[MARK])
     return True
 
 
-def _write(where, at, entry):
-    """Write into a place and read it back; tell whether it is there."""
-    end = at + len(entry)
-    if where == 1:
-        import microcontroller
+def _behind(kept, at, record, used, count):
+    """Add `count` bytes of the record to the journal in the NVM; tell whether they are there."""
+    import microcontroller
 
-        microcontroller.nvm[at:end] = entry
-        return microcontroller.nvm[at:end] == entry
+    end = at + count + _EXTRA
+    if count > _MOST or end > _SIZE:
+        return False
+    entry = bytearray(count + _EXTRA)
+    entry[0] = count
+    entry[1 : count + 1] = record[used : used + count]
+    kept[CHAIN] = _seal(entry, count + 1, kept[CHAIN])
+    entry[count + 4] = 255
+    microcontroller.nvm[at:end] = entry
+    kept[AT] = end - 1
+    return microcontroller.nvm[at:end] == entry
+
+
+def _file(kept, at, record, recorded):
+    """Write the journal into a file, the other one next time; tell whether it is there."""
+    base = kept[BASE]
+    count = recorded - base
+    entry = bytearray(_JOURNAL + count + 3)
+    entry[0] = count & 255
+    entry[1] = count >> 8
+    for i in range(4):
+        entry[2 + i] = kept[NUMBER] >> 8 * i & 255
+    crc = kept[CHAIN]
+    entry[6] = crc >> 16
+    entry[7] = crc >> 8 & 255
+    entry[8] = crc & 255
+    entry[_JOURNAL : _JOURNAL + count] = record[base:recorded]
+    _seal(entry, _JOURNAL + count, -1)
+    kept[AT] = 3 - at
     try:
-        with open("/saves/a" if where == 2 else "/saves/b", "r+b") as file:
-            file.seek(_SIZE + at)
+        with open("/saves/c" if at == 1 else "/saves/d", "r+b") as file:
+            file.seek(_SIZE)
             file.write(entry)
             file.flush()
-            file.seek(_SIZE + at)
+            file.seek(_SIZE)
             return file.read(len(entry)) == entry
     except OSError:
         return False
+
+
+def _seal(entry, at, crc):
+    """Write the checksum of an entry behind it, begun with another or with -1; return it."""
+    crc = crc24(entry, 0, at) if crc < 0 else crc24(entry, 0, at, crc)
+    entry[at] = crc >> 16
+    entry[at + 1] = crc >> 8 & 255
+    entry[at + 2] = crc & 255
+    return crc

@@ -10,6 +10,7 @@ from firmware.match import HUMAN, Choice
 from firmware.saves import (
     ASIDE,
     AT,
+    BASE,
     BROKEN,
     CHAIN,
     CHOICES,
@@ -22,6 +23,7 @@ from firmware.saves import (
     PLACE,
     RECORD,
     SETTINGS,
+    TORN,
     UNREAD,
     USED,
     WHERE,
@@ -29,7 +31,7 @@ from firmware.saves import (
     matches,
 )
 from firmware.saves.before import take_up
-from firmware.saves.places import NEVER, SIZE, all_places
+from firmware.saves.places import FREE, SIZE, all_places, journals
 from firmware.session import CHANGED, bot_seed
 from firmware.setting_table import TABLE
 from firmware.tables import ENDLESS
@@ -100,6 +102,7 @@ def _take(app, place, said):
     if not _play(session, moves):
         said.append("save.cut")
     kept[USED] = session.recorded
+    kept[BASE] = max(session.recorded - len(moves), 0)
     kept[MARK] = crc24(session.record, 0, session.recorded)
     if not found[2]:
         beginning.unload(session)
@@ -132,33 +135,59 @@ def _choices(session, data):
 
 
 def _journal(kept, place, said):
-    """Return all moves in the journal, and note where it ends."""
-    moves = bytearray()
+    """Return all moves in the journal, and note where it goes on."""
     length = image.length_of(place.read(0, image.HEAD))
-    at = length
-    chain = image.get24(place.read(at - image.TAIL, image.TAIL), 0)
-    if place.adds == NEVER:
-        return moves
+    chain = image.get24(place.read(length - image.TAIL, image.TAIL), 0)
+    kept[CHAIN] = chain
+    if place.adds == FREE:
+        return _behind(kept, place, length, said)
+    moves = b""
+    kept[WHERE] = 2
+    kept[AT] = 1
+    files = journals()
+    for i in range(2):
+        start = files[i].read(0, image.JOURNAL)
+        if len(start) < image.JOURNAL:
+            kept[AT] = 0  # there are none
+            break
+        count = start[0] | start[1] << 8
+        if not count:
+            continue
+        end = image.JOURNAL + count
+        crc, found = image.checksum(files[i], end + image.TAIL) if end + image.TAIL <= SIZE else (0, 1)
+        if crc != found:
+            kept[TORN] |= 1 << i
+            said.append("save.cut")
+        elif _fits(start, kept[NUMBER], chain) and count > len(moves):
+            moves = files[i].read(image.JOURNAL, count)
+            kept[AT] = 2 - i
+    return moves
+
+
+def _fits(start, number, chain):
+    """Tell whether a journal's file belongs to a save."""
+    return image.number_of(start, 2) == number and image.get24(start, 6) == chain
+
+
+def _behind(kept, place, at, said):
+    """Return the moves in the entries behind a save."""
+    moves = bytearray()
+    chain = kept[CHAIN]
     while at + 1 + image.TAIL < SIZE:
-        count = place.read(at, 1)
-        if not count or count[0] == place.blank:
+        count = place.read(at, 1)[0]
+        if count == 255:
             break
-        entry = place.read(at, count[0] + 1 + image.TAIL)
-        end = len(entry) - image.TAIL
-        if end != count[0] + 1 or at + len(entry) >= SIZE:
+        entry = place.read(at, count + 1 + image.TAIL)
+        end = count + 1
+        if not count or len(entry) != end + image.TAIL or crc24(entry, 0, end, chain) != image.get24(entry, end):
             at = 0
-            break
-        crc = crc24(entry, 0, end, chain)
-        if crc != image.get24(entry, end):
-            at = 0
+            said.append("save.cut")  # the last entry is not whole
             break
         moves.extend(entry[1:end])
-        chain = crc
+        chain = image.get24(entry, end)
         at += len(entry)
-    if not at:
-        said.append("save.cut")  # the last entry is not whole
+    kept[WHERE] = 1
     kept[AT] = at
-    kept[WHERE] = place.where
     kept[CHAIN] = chain
     return moves
 

@@ -1,8 +1,7 @@
 """The places where a save can lie: NVM and a file of the drive, or without NVM two files.
 
-A place has `read(at, count)`, `write(at, data)` (OSError where that cannot be), `blank`, the byte of its empty cells,
-`where`, its number for `keep.py`, and `adds`: what adding to the end costs: FREE, no erase; DEAR, some; NEVER, an erase
-of all of it.
+A place has `read(at, count)`, `write(at, data)` (OSError where that cannot be), and `adds`, what adding to the end
+costs: FREE, no erase; DEAR, the erase of a block; NEVER, an erase of all of it.
 
 A file has 8 KiB of which the second half is used. So on a drive with room the used part of no two files, and no folder
 entry, lie in one erase block of 4 KiB. Files are made once and then written in place: the table of clusters is never
@@ -28,12 +27,9 @@ _READ_ONLY = const(30)  # errno
 class Nvm:
     """`microcontroller.nvm`. Of one sector (RP2) it programs bytes that are 0xFF without an erase; others never."""
 
-    blank = 255
-
     def __init__(self, nvm):
         self.nvm = nvm
         self.adds = FREE if len(nvm) == SIZE else NEVER
-        self.where = 1 if self.adds == FREE else 0
 
     def read(self, at, count):
         """Return `count` bytes from `at` on."""
@@ -47,12 +43,10 @@ class Nvm:
 class File:
     """A file in the folder of saves."""
 
-    blank = 0
     adds = DEAR
 
     def __init__(self, name):
         self.path = _FOLDER + "/" + name
-        self.where = 2 if name == "a" else 3
 
     def read(self, at, count):
         """Return `count` bytes from `at` on, fewer or none where the file ends or is missing."""
@@ -65,22 +59,28 @@ class File:
 
     def write(self, at, data):
         """Write `data` at `at`, making the file if need be."""
-        try:
-            whole = os.stat(self.path)[6] >= _BEGIN + SIZE
-        except OSError:
-            whole = False
-        if not whole:
-            self._make()
+        self.prepare()
         with open(self.path, "r+b") as file:
             file.seek(_BEGIN + at)
             file.write(data)
 
-    def _make(self):
+    def prepare(self):
+        """Make the file, unless it is there and whole; OSError where that cannot be."""
+        try:
+            if os.stat(self.path)[6] >= _BEGIN + SIZE:
+                return
+        except OSError:
+            pass
         make_folder()
         nothing = bytes(_PIECE)
         with open(self.path, "wb") as file:
             for _ in range((_BEGIN + SIZE) // _PIECE):
                 file.write(nothing)
+
+
+def journals():
+    """Return the two files for the journal of places that are not FREE."""
+    return File("c"), File("d")
 
 
 def make_folder():

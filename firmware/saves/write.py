@@ -8,6 +8,7 @@ from firmware import clock
 from firmware.saves import (
     ASIDE,
     AT,
+    BASE,
     BROKEN,
     CHAIN,
     CHOICES,
@@ -22,13 +23,14 @@ from firmware.saves import (
     RECORD,
     RUNS,
     SETTINGS,
+    TORN,
     USED,
     WHEN,
     WHERE,
     matches,
 )
 from firmware.saves.image import GOOD, HEAD, MOST, TAIL, head, judge, length_of, seal
-from firmware.saves.places import FREE, NEVER, SIZE, all_places, claim_drive
+from firmware.saves.places import FREE, SIZE, all_places, claim_drive, journals
 from firmware.session import forget, leaf
 from firmware.settings import KNOWN, USB_DRIVE
 
@@ -45,7 +47,7 @@ def write(app):
     image = make(app, newest)
     number = kept[NUMBER]
     order = [i for i in range(len(places)) if i != kept[PLACE]]
-    if newest is not None and same(newest, image) and (newest.adds == NEVER or kept[AT] == len(image)):
+    if newest is not None and same(newest, image) and kept[USED] == kept[BASE]:
         order = [i for i in order if not kept[HELD] >> i & 1]  # only what is missing somewhere
         best, chain = kept[PLACE], kept[CHAIN]
     else:
@@ -72,14 +74,30 @@ def write(app):
         forget("firmware.safe")
     kept[NUMBER] = number
     kept[PLACE] = best
-    kept[AT] = 0 if places[best].adds == NEVER else len(image)
-    kept[WHERE] = places[best].where
     kept[CHAIN] = chain
-    kept[WHEN] = clock.now()
+    _journal(kept, places[best].adds == FREE, len(image))
     session = app.session
-    kept[USED] = session.recorded if session.match is not None else 0
+    kept[USED] = kept[BASE] = session.recorded if session.match is not None else 0
     kept[MARK] = crc24(session.record, 0, kept[USED])
     session.sections.clear()
+
+
+def _journal(kept, free, end):
+    """Note where the journal of a new save goes; make its files, and blank one that is not whole."""
+    kept[WHEN] = clock.now()
+    kept[WHERE] = 1 if free else 2
+    kept[AT] = end if free else 1
+    if free:
+        return
+    try:
+        files = journals()
+        for i in range(2):
+            files[i].prepare()
+            if kept[TORN] >> i & 1:
+                files[i].write(0, bytes(2))
+        kept[TORN] = 0
+    except OSError:
+        kept[AT] = 0
 
 
 def _put(kept, places, i, image, number):
@@ -95,8 +113,6 @@ def _put(kept, places, i, image, number):
     data = image
     if place.adds == FREE:
         data = image + b"\xff" * (_end(place) - len(image))  # what follows is to be erased with it
-    elif place.adds != NEVER:
-        data = image + b"\0"
     try:
         place.write(0, data)
         if not same(place, image):
