@@ -10,7 +10,7 @@ A back is made by its class and closed by `close` or `with`. What it cannot do i
 | `read(path)` -> bytes, `write(path, data)`, `remove(path)`, `make_folder(path)` | yes | yes | |
 | `space()` -> Space | yes | yes | |
 | `reset(hard)` | | yes | yes |
-| `bootloader()` | | yes | |
+| `bootloader()` | | yes | yes |
 | `hold_reload()`: a context in which files may change without the code being started again | | yes | |
 | `execute(source, out)` -> (printed, error) | | yes | |
 

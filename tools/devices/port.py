@@ -200,10 +200,6 @@ class Port:
         refuse_root(path)
         self._files(path, "os.rmdir({path!r}) if os.stat({path!r})[0] & 0x4000 else os.remove({path!r})")
 
-    def is_folder(self, path):
-        """Tell whether that is a folder; DeviceError if there is nothing of the name."""
-        return self._files(path, "print(os.stat({path!r})[0] & 0x4000)")[-1].strip() != "0"
-
     def make_folder(self, path):
         """Make a folder; one that is there already is fine."""
         try:

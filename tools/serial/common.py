@@ -10,7 +10,7 @@ from tools.devices.port import Port
 from tools.devices.problem import Problem
 
 port_option = click.option(
-    "--port", metavar="PORT", envvar="SHOUPAI_PORT", help="The device's port; not needed if there is one only."
+    "--port", metavar="PORT", help="The device's port; not needed if there is one only."
 )
 
 

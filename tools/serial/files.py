@@ -1,4 +1,4 @@
-"""Files of the device through its REPL: ls, get, put, rm. Where the computer has the drive mounted, use that."""
+"""Files of the device, through its REPL or on its mounted drive: ls, get, put, rm."""
 
 import posixpath
 import sys
@@ -9,71 +9,85 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
+from tools.devices.folder import Folder
 from tools.devices.port import absolute, refuse_root
 from tools.serial.common import open_repl, port_option, read_file, stopped_note, write_file
+
+drive_option = click.option("--drive", metavar="DIR", help="The device's mounted drive, in place of its port.")
+
+
+@contextmanager
+def opened(port, drive):
+    """Give the back that has the files: the drive named, or the REPL, which leaves the game stopped."""
+    if drive and port:
+        raise click.UsageError("--drive and --port do not go together.")
+    with Folder(drive) if drive else open_repl(port) as device:
+        yield device
+    if not drive:
+        stopped_note()
 
 
 @click.command("ls")
 @click.argument("path", default="/")
 @port_option
-def ls_command(path, port):
+@drive_option
+def ls_command(path, port, drive):
     """List a folder of the device: sizes in bytes, names; folders end with /."""
-    with open_repl(port) as device:
+    with opened(port, drive) as device:
         entries = device.list(absolute(path))
     for entry in entries:
         print(f"{'' if entry.folder else entry.size:>9}  {entry.name}{'/' if entry.folder else ''}")
-    stopped_note()
 
 
 @click.command("get")
 @click.argument("path")
 @click.argument("local", required=False)
 @port_option
-def get_command(path, local, port):
+@drive_option
+def get_command(path, local, port, drive):
     """Copy a file from the device to LOCAL (its own name here; - for standard output), checked by hash."""
     path = absolute(path)
     local = local or posixpath.basename(path)
-    with open_repl(port) as device:
+    with opened(port, drive) as device:
         data = device.read(path)
     if local == "-":
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
     else:
         write_file(str(Path(local) / posixpath.basename(path)) if Path(local).is_dir() else local, data)
-    stopped_note()
 
 
 @click.command("put")
 @click.argument("local")
 @click.argument("path", required=False)
 @port_option
-def put_command(local, path, port):
+@drive_option
+def put_command(local, path, port, drive):
     """Copy a file to the device, checked by hash; to PATH, a folder if it ends with /, or to its own name."""
     data = read_file(local)
     if local == "-" and not path:
         raise click.UsageError("what comes from standard input needs a PATH on the device.")
     name = Path(local).name
     path = absolute(path + name if path and path.endswith("/") else path or name)
-    with open_repl(port) as device, moving(path, len(data)) as moved:
+    with opened(port, drive) as device, moving(path, len(data)) as moved:
         device.write(path, data, moved)
-    stopped_note()
 
 
 @click.command("rm")
 @click.argument("paths", nargs=-1, required=True)
 @click.option("-r", "--recursive", is_flag=True, help="Folders too, with all that is in them.")
 @port_option
-def rm_command(paths, recursive, port):
+@drive_option
+def rm_command(paths, recursive, port, drive):
     """Delete files and empty folders of the device."""
     wanted = [absolute(path) for path in paths]
     for path in wanted:
         refuse_root(path)
-    with open_repl(port) as device:
+    with opened(port, drive) as device:
         for path in wanted:
             if recursive:
                 _empty(device, path)
             device.remove(path)
-    stopped_note()
 
 
 def _empty(device, path):
@@ -82,7 +96,7 @@ def _empty(device, path):
     folders = []
     while todo:
         folder = todo.pop()
-        if not device.is_folder(folder):
+        if not _is_folder(device, folder):
             continue
         if folder != path:
             folders.append(folder)
@@ -94,6 +108,11 @@ def _empty(device, path):
                 device.remove(inside)
     for folder in reversed(folders):
         device.remove(folder)
+
+
+def _is_folder(device, path):
+    parent, name = posixpath.split(path)
+    return any(entry.folder and entry.name == name for entry in device.list(parent))
 
 
 @contextmanager

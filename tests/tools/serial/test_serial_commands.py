@@ -98,6 +98,31 @@ def test_folders_are_deleted_only_when_that_is_said(unix):
     assert serial("ls", "--port", unix)[1] == "        0  stays\n"
 
 
+def test_files_of_a_mounted_drive_are_reached_without_a_port(tmp_path):
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    (tmp_path / "a").write_bytes(b"text")
+    code, _, err = serial("ls", "--drive", str(drive))
+    assert code == 1 and "no drive of a board" in err
+    (drive / "boot_out.txt").write_text(
+        "Adafruit CircuitPython 10.2.1 on 2026-01-01; Adafruit PyGamer\nBoard ID:pygamer\nUID:AA\n"
+    )
+    assert serial("put", str(tmp_path / "a"), "sub", "--drive", str(drive))[0] == 0
+    assert (drive / "sub").read_bytes() == b"text"
+    code, out, err = serial("ls", "--drive", str(drive))
+    assert code == 0 and "        4  sub\n" in out and "stopped" not in err
+    assert serial("get", "sub", "-", "--drive", str(drive))[1] == "text"
+    (drive / "deep").mkdir()
+    (drive / "deep" / "x").write_text("x")
+    assert serial("rm", "deep", "--drive", str(drive))[0] == 1
+    assert serial("rm", "-r", "deep", "sub", "--drive", str(drive))[0] == 0
+    assert [path.name for path in drive.iterdir()] == ["boot_out.txt"]
+    for path in ("/", "//", "..", "/../.."):
+        assert serial("rm", "-r", path, "--drive", str(drive))[0] == 1
+    assert (tmp_path / "a").exists() and (drive / "boot_out.txt").exists()
+    assert serial("ls", "--drive", str(drive), "--port", "x")[0] == 2
+
+
 @pytest.mark.parametrize("path", ["/", "//", "///", ".", "", "/lib/..", "//lib/../..", "\\\\", "/..//../.."])
 def test_the_whole_drive_is_never_deleted_in_whatever_spelling(path):
     with Peer() as peer:
