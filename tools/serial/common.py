@@ -9,9 +9,7 @@ from tools.devices.link import Link
 from tools.devices.port import Port
 from tools.devices.problem import Problem
 
-port_option = click.option(
-    "--port", metavar="PORT", help="The device's port; not needed if there is one only."
-)
+port_option = click.option("--port", metavar="PORT", help="The device's port; not needed if there is one only.")
 
 
 def open_link(port):

@@ -159,11 +159,14 @@ def test_everything_comes_back(board, game):
         app = saved(desk, game, 40)
         app.settings.s[20:60] = bytes((2, 1, 0, 1, 3, 2, *range(2), *range(3), *range(1, 30)))[:40]
         app.session.choices[game].level = 2
+        app.session.match.hints[1] = 4
+        app.session.match.taken[1] = 2
         app.session.sections[STATISTICS] = b"won 7"
         app.session.sections[30] = b"of a later version"
         desk.save(app, CHANGED)
         back = desk.load()
         assert state(back) == state(app)
+        assert back.session.match.hints[1] == 4 and back.session.match.taken[1] == 2
         assert list(back.settings.s[20:26]) == list(app.settings.s[20:26])
         assert back.session.choices[game].level == 2 and back.session.choices[game].s == app.session.choices[game].s
         for _ in range(3):
