@@ -1,7 +1,7 @@
 """Lines in, lines out: `firmware/DEBUG.md` says what they are. Nothing here waits, and no line disturbs the app.
 
-A command is a module of this package: its `run(link, name, args)` is a generator that yields bytes (a data line of at
-most 90), None (go on in the next frame), or at last the text of its end line. It is loaded for that and forgotten.
+A command is a module of this package: its `run(link, name, args)` is a generator that yields bytes (sent as data
+lines), None (go on in the next frame), or at last the text of its end line. It is loaded for that and forgotten.
 """
 
 import gc
@@ -49,7 +49,6 @@ class Refused(Exception):
     """A request cannot be done: a code of DEBUG.md, and a sentence."""
 
     def __init__(self, code, sentence):
-        Exception.__init__(self, code)
         self.code = code
         self.sentence = sentence
 
@@ -73,6 +72,8 @@ class Link:
         self.moved = self.heard = clock.now()
         self.job = None  # the generator of the reply in work
         self.module = ""
+        self.data = None  # to be sent in data lines, from `data_at` on
+        self.data_at = 0
         self.seq = "?"
         self.number = self.length = 0  # of the data lines so far
         self.crc = START
@@ -242,6 +243,9 @@ class Link:
 
     def _go_on(self):
         """Let the command go on; False if there is none, or it waits for the next frame."""
+        if self.data is not None:
+            self._data_line()
+            return True
         if self.job is None:
             return False
         try:
@@ -257,27 +261,28 @@ class Link:
             seq = self.seq
             self._end_job()
             self._say(seq, part)
-        else:
-            self.crc = crc24(part, 0, len(part), self.crc)
-            self.length += len(part)
-            self._say(self.seq, "- %d %s" % (self.number, b2a_base64(part).decode().strip()))
-            self.number += 1
+        elif part:
+            self.data = part
+            self.data_at = 0
         return True
 
-    def parts(self, data, end=-1):
-        """Yield bytes in data lines."""
-        at = 0
-        if end < 0:
-            end = len(data)
-        while at < end:
-            yield bytes(data[at : min(at + _DATA, end)])
-            at += _DATA
+    def _data_line(self):
+        at = self.data_at
+        part = bytes(memoryview(self.data)[at : at + _DATA])
+        self.data_at = at + len(part)
+        if self.data_at == len(self.data):
+            self.data = None
+        self.crc = crc24(part, 0, len(part), self.crc)
+        self.length += len(part)
+        self._say(self.seq, "- %d %s" % (self.number, b2a_base64(part).decode().strip()))
+        self.number += 1
 
     def total(self):
         """Return the fields of an end line that tell of the data lines."""
         return "ok len=%d crc=%06x" % (self.length, self.crc)
 
     def _end_job(self):
+        self.data = None
         job = self.job
         if job is not None:
             self.job = None

@@ -1,12 +1,15 @@
 """`state` and `record`."""
 
 from engine import save
+from engine.compat import const
 from engine.crc import crc24
 from engine.games import NAMES
-from engine.record import HEAD, POSITION
 from engine.state import DEAL, GAME, SEATS, VERSION, get16
 from firmware.match import HUMAN
 from firmware.session import forget
+
+_HEAD = const(4)  # of `engine.record`, which need not be loaded for this
+_POSITION = const(0xF2)
 
 
 class _Facts:
@@ -29,13 +32,12 @@ def run(link, name, args):
         s = bytearray(match.s)
         blob = bytearray(len(s) + save.EXTRA)
         save.save(s, _Facts(s), blob)
-        yield from link.parts(blob)
+        yield blob
     else:
         s = bytearray(match.s)
         blob = bytes(app.session.record[: app.session.recorded])
-        yield from link.parts(blob)
+        yield blob
     forget("engine.save")
-    forget("engine.record")
     end = link.total()
     if name == "state":
         end += " scene=" + app.names[-1]
@@ -47,5 +49,5 @@ def run(link, name, args):
         levels = ",".join("h" if level == HUMAN else str(level) for level in match.levels)
         end += " seats=%d me=%d levels=%s over=%d" % (s[SEATS], app.session.me, levels, match.over)
     elif blob:
-        end += " deal=%d" % (get16(blob, HEAD + 3 + DEAL) if blob[HEAD] == POSITION else 1)
+        end += " deal=%d" % (get16(blob, _HEAD + 3 + DEAL) if blob[_HEAD] == _POSITION else 1)
     yield end + " hash=%06x" % crc24(s, 0, len(s))

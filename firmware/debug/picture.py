@@ -11,7 +11,7 @@ class _Packer:
 
     def __init__(self, width):
         self.width = width
-        self.out = bytearray(4 * width)  # a row never takes more
+        self.out = bytearray(_ROWS * 4 * width)  # rows never take more
         self.used = 0
         self.colours = []
         self.next = 0
@@ -54,7 +54,6 @@ def run(link, name, args):
     width, height = display.width, display.height
     row = bytearray(2 * width)
     packer = _Packer(width)
-    rest = bytearray()
     if link.app.kit.layout.mono:
         from firmware.debug.drawn import Drawn
 
@@ -65,15 +64,10 @@ def run(link, name, args):
     for y in range(height):
         fill(y, row)
         packer.row(row)
-        rest.extend(memoryview(packer.out)[: packer.used])
-        packer.used = 0
-        while len(rest) >= 90:
-            yield bytes(rest[:90])
-            rest = rest[90:]
-        if y % _ROWS == _ROWS - 1:
+        if y % _ROWS == _ROWS - 1 or y == height - 1:
+            yield bytes(memoryview(packer.out)[: packer.used])
+            packer.used = 0
             yield None
-    if rest:
-        yield bytes(rest)
     from firmware.session import forget
 
     forget("firmware.debug.drawn")

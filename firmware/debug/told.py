@@ -6,7 +6,7 @@ from firmware.session import leaf
 
 def run(link, name, args):
     """Send the last events in words, or the last traceback."""
-    yield from link.parts((_events(link.app.session) if name == "log" else _trace(link.app)).encode())
+    yield (_events(link.app.session) if name == "log" else _trace(link.app)).encode()
     yield link.total()
 
 

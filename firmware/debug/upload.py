@@ -18,7 +18,7 @@ def run(link, name, args):
         if len(args) != 2:
             raise Refused("argument", "put takes a place and base64.")
         try:
-            data = a2b_base64(args[1])
+            data = a2b_base64(args[1].encode())
         except ValueError:
             raise Refused("argument", "That is no base64.") from None
         if link.room is None:
