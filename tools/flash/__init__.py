@@ -43,8 +43,8 @@ def command(drive, port, board, every, circuitpython, backup, restore, **options
         firmware = (circuitpython.name, uf2.read(circuitpython)) if circuitpython else None
         if firmware:
             uf2.parse(firmware[1], firmware[0])
-        wish = Wish(firmware, backup=backup, restore=restore, **options)
         targets = one_or_all(find.chosen(drive, port, board), every)
+        wish = Wish(firmware, backup=backup, restore=restore, taken=find.places(), **options)
     except Trouble as trouble:
         raise click.ClickException(str(trouble)) from None
     code = side_by_side(targets, wish)

@@ -28,6 +28,17 @@ def known_by(board_id, info):
     return info.board not in texts.bootloader_ids()
 
 
+def check_there_is_one(board_id):
+    """Raise Trouble for a board that has no bootloader which takes UF2s."""
+    board = load_board(board_id)
+    if not board.HOST["boot_ids"] and not board.HOST["usb_boot"]:
+        raise Trouble(
+            f"{board.NAME} has no bootloader that takes UF2 files: the installer on "
+            f"https://circuitpython.org/board/{board_id}/ puts CircuitPython on it (to get it ready, "
+            f"{board.HOST['boot_button']}). Then run this without --circuitpython."
+        )
+
+
 def check(board_id, attached):
     """Raise Trouble if the bootloader's drive is another board's."""
     board = load_board(board_id)
@@ -119,18 +130,26 @@ def _gone(folder):
     return all(board.boot != folder for board in find.attached()) and find.at(folder) is None
 
 
-def come_back(attached, others):
+def come_back(attached, taken, lock):
     """Wait for a board that has left its bootloader, and return it as Attached with its drive; Trouble if it stays out.
 
-    `others`: drives and UIDs that were there before and are none of it.
+    `taken`: drives and UIDs that were there before, or that have come back as another's; what is found is added to it.
     """
 
     def back():
         for board in find.attached():
-            same = board.uid == attached.uid if attached.uid else board.board == attached.board
-            known = not attached.uid and (board.uid in others or str(board.drive) in others)
-            if same and not known and (board.drive or board.console):
-                return board
+            if not (board.drive or board.console):
+                continue
+            with lock:
+                places = {text for text in (board.uid, str(board.drive or "")) if text}
+                if attached.uid:
+                    same = board.uid == attached.uid
+                else:
+                    same = board.board == attached.board and not places & taken
+                if same:
+                    attached.uid = board.uid  # so it is known again when its drive has come too
+                    taken.update(places)
+                    return board
         return None
 
     found = wait_for(back, RETURN)

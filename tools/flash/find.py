@@ -91,6 +91,11 @@ def attached():
     return sorted(found, key=lambda board: (board.drive is None, board.boot is None, board.places))
 
 
+def places():
+    """Return the UIDs and drives of all boards that run, as a set of texts."""
+    return {text for board in attached() for text in (board.uid, str(board.drive or "")) if text}
+
+
 def at(folder):
     """Return the Attached board whose drive or bootloader's drive is mounted at a folder, or None."""
     folder = Path(folder)

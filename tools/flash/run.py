@@ -18,7 +18,10 @@ GIVEN = 6  # seconds in which a board leaves its drive to the computer
 
 @dataclass
 class Wish:
-    """What is to be done, the same for all boards. firmware: (name, bytes) of a UF2."""
+    """What is to be done, the same for all boards.
+
+    firmware: (name, bytes) of a UF2. taken: UIDs and drives of boards that are there and in no bootloader.
+    """
 
     firmware: tuple = None
     languages: tuple = ()
@@ -28,6 +31,7 @@ class Wish:
     dry: bool = False
     backup: Path = None
     restore: Path = None
+    taken: set = field(default_factory=set)
     trees: dict = field(default_factory=dict)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -82,6 +86,7 @@ class Run:
         if attached.boot and not attached.ours:
             attached.board = self.board_of(uf2.parse(data, name))
         self.known()
+        bootloader.check_there_is_one(attached.board)
         firmware = uf2.check(data, name, load_board(attached.board))
         if attached.boot:
             bootloader.check(attached.board, attached)
@@ -91,14 +96,13 @@ class Run:
         if self.wish.dry:
             self.bar.say(f"{self.place} would get CircuitPython {firmware.version}; the game can be told after that.")
             return
-        others = {text for board in find.attached() for text in (board.uid, str(board.drive)) if text}
         boot = bootloader.enter(attached, self.bar.tell)
         bootloader.check(attached.board, boot)
         self.bar.tell(f"copying CircuitPython {firmware.version}")
         self.bar.total(len(data))
         bootloader.copy(data, boot, self.bar.step)
         self.bar.tell("waiting for the board to come back")
-        self.attached = bootloader.come_back(boot, others)
+        self.attached = bootloader.come_back(boot, self.wish.taken, self.wish.lock)
         self.bar.say(f"{self.place} runs CircuitPython {self.attached.out.version or firmware.version} now.")
 
     def board_of(self, firmware):

@@ -1,6 +1,7 @@
 """What goes wrong while a board is found, read or written, in sentences."""
 
 import errno
+import os
 
 from tools.devices.problem import Problem
 
@@ -22,6 +23,8 @@ def reason(error, drive):
         return f"{drive.name} is gone", "plug the board in and run this again"
     if error.errno == errno.ENOSPC:
         return f"{drive.name} is full", "remove files from it and run this again"
+    if error.errno in (errno.EACCES, errno.EPERM) and os.name == "posix":
+        return f"You may not write to {drive.name}", "mount it as yourself, not as root, and run this again"
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return f"{drive.name} cannot be written to: it is read-only", readonly_remedy()
     if error.errno in PULLED:

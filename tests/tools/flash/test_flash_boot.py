@@ -149,3 +149,18 @@ def test_two_bootloaders_that_come_at_once_are_not_guessed_between(world, small,
     monkeypatch.setattr(bootloader, "wait_for", pressed)
     refused(run("flash", "--circuitpython", uf2("raspberry_pi_pico"), "--drive", first.drive), "have both come")
     assert not (first.boot / "firmware.uf2").exists() and not (second.boot / "firmware.uf2").exists()
+
+
+def test_several_new_boards_of_one_kind_get_all_at_once(world, small, uf2):
+    """In their bootloaders they cannot be told apart, and each has to be found again as itself."""
+    boards = [world.add("raspberry_pi_pico", f"E6A{number}", running=False) for number in range(4)]
+    other = world.add("raspberry_pi_pico", "E6FF")
+    result = run("flash", "--all", "--circuitpython", uf2("raspberry_pi_pico"))
+    assert result.exit_code == 0, result.output
+    for board in (*boards, other):
+        assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
+
+
+def test_a_board_without_a_bootloader_for_uf2s_is_told_where_to_go(world, small, uf2):
+    world.add("m5stack_cardputer", "E6AB", version="8.2.10")
+    refused(run("flash", "--circuitpython", uf2("m5stack_cardputer")), "has no bootloader that takes UF2", "hold G0")

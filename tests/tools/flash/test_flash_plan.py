@@ -1,5 +1,7 @@
 """What flashing would do to a drive, and what it refuses to touch."""
 
+import os
+
 import pytest
 from flash_kit import FOREIGN, NEW, OLD, Fat, built, contents, fill, flash, image, mark, refusal
 
@@ -144,7 +146,8 @@ class Unreadable(Drive):
     [
         (OSError(5, "Input/output error"), True, "does not answer as it should"),
         (OSError(5, "Input/output error"), False, "is gone"),
-        (OSError(13, "Permission denied"), True, "read-only"),
+        (OSError(30, "Read-only file system"), True, "read-only"),
+        (OSError(13, "Permission denied"), True, "You may not write to" if os.name == "posix" else "read-only"),
         (OSError(22, "Invalid argument"), True, "Invalid argument"),
     ],
 )
