@@ -79,21 +79,36 @@ def _ids(key):
 
 
 def simulators():
-    """Return the ports of the simulators that run on this computer: each keeps a note of itself while it does."""
+    """Return the ports of the simulators that run on this computer."""
+    out = []
+    for note in notes():
+        places = {CONSOLE: note["console"], DATA: note["data"]}
+        out += [
+            Found(
+                place, SIMULATOR if kind == CONSOLE else DATA, note["board"], note["uid"], f"simulated {note['board']}"
+            )
+            for kind, place in places.items()
+            if place
+        ]
+    return out
+
+
+def notes():
+    """Return what running simulators note of themselves, a dict of texts each.
+
+    "board", "uid"; "console", "data", "drive", "boot": their ports and folders, "" for none.
+    """
     out = []
     for path in sorted(notes_folder().glob("*.json")):
         try:
-            note = json.loads(path.read_text(encoding="utf-8"))
-            board, uid, alive = str(note["board"]), str(note["uid"]).upper(), psutil.pid_exists(int(note["pid"]))
-            places = {CONSOLE: note["console"], DATA: note["data"]}
-        except (OSError, ValueError, TypeError, KeyError):
+            said = json.loads(path.read_text(encoding="utf-8"))
+            note = {"board": str(said["board"]), "uid": str(said["uid"]).upper()}
+            note.update({key: said.get(key) or "" for key in ("console", "data", "drive", "boot")})
+            alive = psutil.pid_exists(int(said["pid"]))
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
             continue  # half written, or not of this version
-        if alive:
-            out += [
-                Found(place, SIMULATOR if kind == CONSOLE else DATA, board, uid, f"simulated {board}")
-                for kind, place in places.items()
-                if isinstance(place, str) and place
-            ]
+        if alive and all(isinstance(value, str) for value in note.values()):
+            out.append(note)
     return out
 
 

@@ -1,6 +1,5 @@
 """Boards attached to this computer: drives, bootloaders' drives and ports, paired by UID; running simulators too."""
 
-import json
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,9 +68,9 @@ def mounts():
 def attached():
     """Return every Attached board, those with a drive first. Nothing is guessed: what has no UID is not paired."""
     found = [board for board in map(at, mounts()) if board]
-    for note in _notes():
-        found = [board for board in found if board.uid != note.uid or not note.uid]
-        found.append(note)
+    for board in _simulated():
+        found = [other for other in found if other.uid != board.uid or not board.uid]
+        found.append(board)
     by_uid = {board.uid: board for board in found if board.uid}
     for port in ports.found():
         if port.kind == ports.BOOTLOADER:
@@ -119,18 +118,13 @@ def _head(path):
         return None
 
 
-def _notes():
+def _simulated():
     """Yield the running simulators that have a drive; their ports are found with all others."""
-    for path in sorted(ports.notes_folder().glob("*.json")):
-        try:
-            note = json.loads(path.read_text(encoding="utf-8"))
-            board, uid, alive = str(note["board"]), str(note["uid"]).upper(), psutil.pid_exists(int(note["pid"]))
-            drive, boot = note.get("drive"), note.get("boot")
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
-            continue  # half written, or not of this version
-        if alive and isinstance(boot or drive, str):
-            found = at(boot or drive) or Attached(drive=None if boot else Path(drive))
-            found.board, found.uid, found.simulated = board, uid, True
+    for note in ports.notes():
+        folder = note["boot"] or note["drive"]
+        if folder:
+            found = at(folder) or Attached(drive=None if note["boot"] else Path(folder))
+            found.board, found.uid, found.simulated = note["board"], note["uid"], True
             yield found
 
 

@@ -210,3 +210,30 @@ def test_a_damaged_drive_s_names_give_no_traceback(world, small, tmp_path):
     assert run("flash").exit_code == 0
     assert run("doctor").exit_code == 0 and run("doctor", "--json").exit_code == 0
     refused(run("flash", "--backup", tmp_path / "b.zip"), "names are no text")
+
+
+def test_notes_of_simulators_that_make_no_sense_are_passed_over(world, tmp_path):
+    (tmp_path / "notes").mkdir()
+    good = {
+        "pid": os.getpid(),
+        "board": "pygamer",
+        "uid": "e6ab",
+        "console": None,
+        "data": None,
+        "drive": str(tmp_path),
+    }
+    bad = [
+        b"",
+        b"[]",
+        b"{}",
+        b"\xff",
+        b"[" * 100_000,
+        *(json.dumps({**good, key: 5}).encode() for key in ("data", "drive")),
+    ]
+    bad += [json.dumps({**good, "pid": pid}).encode() for pid in ("x", None, -1, 1 << 70)]
+    for number, data in enumerate(bad):
+        (tmp_path / "notes" / f"{number}.json").write_bytes(data)
+    assert find.attached() == []
+    (tmp_path / "notes" / "good.json").write_text(json.dumps(good))
+    (board,) = find.attached()
+    assert board.simulated and board.uid == "E6AB" and board.drive == tmp_path
