@@ -5,13 +5,12 @@ import os
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from saves_kit import BOARDS, bench, state
+from saves_kit import BOARDS, bench, some_pairs, state
 
 from firmware.saves import ASIDE, EARLIER, SETTINGS, STATISTICS
 from firmware.session import ALL, CHANGED
-from firmware.tables import NAMES
 
-EXAMPLES = 2000 if os.environ.get("SHOUPAI_THOROUGH") else 60
+EXAMPLES = 2000 if os.environ.get("SHOUPAI_THOROUGH") else 30
 BEGIN = 4096  # of the used part of a file
 
 
@@ -152,8 +151,7 @@ def test_a_match_of_another_version_is_kept_and_the_rest_used():
         assert not desk.said
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("board", "game"), some_pairs())
 def test_everything_comes_back(board, game):
     with bench(board) as desk:
         app = saved(desk, game, 40)

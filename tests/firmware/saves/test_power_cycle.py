@@ -2,11 +2,9 @@
 
 import pytest
 from firmware_kit import playing
+from saves_kit import BOARDS, some_pairs
 
-from firmware.tables import NAMES
 from simulator.runner import Crashed, Runner
-
-BOARDS = ("pygamer", "raspberry_pi_pico", "meowbit_v121")
 
 
 def match_of(player):
@@ -21,8 +19,7 @@ def up(sim, **how):
     assert sim.run_until(lambda: sim.modules["firmware.app"].app is not None)
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize(("board", "game"), some_pairs())
 def test_the_power_goes_in_the_middle_of_a_deal(board, game):
     with playing(board, seed=3, plain=False, speed=3) as player:
         player.begin(game, 3)
