@@ -111,6 +111,8 @@ class Replay:
             raise Diverged(
                 f"Step {self.at} ({self.steps[self.at].words}) went otherwise in the app than in the record."
             )
+        clock = self._sim.device.clock
+        self._app.touched = clock.stamp_ms(clock.now_us)  # whoever looks on presses nothing: the screen stays lit
         if self._app.wanted or self.at == self.target:
             return
         if self.target < self.at or self.target > self.at + 1:

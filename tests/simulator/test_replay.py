@@ -123,6 +123,20 @@ def test_keys_step_through_a_record(match):
         assert replay.target == at, key
 
 
+def test_the_screen_stays_lit_for_whoever_looks_on(match):
+    replay = Replay(match)
+    with Runner("pygamer") as sim:
+        app = lambda: sim.modules["firmware.app"].app  # noqa: E731
+        replay.start(sim)
+        run(sim, replay, replay.deals[1] - 1)  # the result: a table lights itself
+        sim.run(1000)
+        touched = app().touched
+        sim.run(5000)
+        assert app().touched == touched
+        replay.pump()
+        assert app().touched != touched
+
+
 def test_an_app_that_goes_another_way_is_found_out(match):
     replay = Replay(match)
     replay.steps[2].state = bytes(len(replay.steps[2].state))
