@@ -8,9 +8,7 @@ from flash_kit import FOREIGN, NEW, OLD, built, contents, fill
 from world_kit import boot_out, refused, run
 
 from simulator.device import board_names
-from tools.build import contents as building
 from tools.build import manifest
-from tools.build.forms import MPY_VERSION
 from tools.flash import find
 from tools.flash.drive import Folder
 from tools.flash.plan import PARKED
@@ -163,17 +161,6 @@ def test_ports_and_drives_are_paired_by_uid_only(world):
         (False, "/dev/three"),
         (True, ""),
     ]
-
-
-def test_a_whole_build_reaches_a_board(world, monkeypatch):
-    monkeypatch.setattr("os.fsync", lambda number: None)
-    board = world.add("raspberry_pi_pico", "E6AB")
-    result = run("flash", "--lang", "en")
-    assert result.exit_code == 0, result.output
-    files = building.tree("raspberry_pi_pico", ("en",))
-    now = contents(Folder(board.drive))
-    assert {path: now[path] for path in files} == files
-    assert json.loads(now[manifest.NAME])["mpy"] == MPY_VERSION
 
 
 def test_a_read_only_drive_is_refused_before_anything_is_written(world, small, monkeypatch):

@@ -3,22 +3,28 @@
 from flash_kit import FOREIGN, Fat, contents, fill
 
 from simulator.device import load_board
-from tools.build import contents as building
 from tools.build import fat, manifest
+from tools.build.forms import MPY_VERSION
 from tools.flash import plan
 from tools.flash.carry import carry_out
+from tools.flash.run import Wish
 
 BOARD = load_board("raspberry_pi_pico")  # the smallest drive of all boards that the app fits on
 
+WISH = Wish()
+
 
 def flash(drive, files):
+    """Flash what `tools flash` would take for this board, or the same with other contents."""
+    _, what = WISH.tree(BOARD.ID, None, False, list)
+    assert what["mpy"] == MPY_VERSION
     todo = plan.compare(drive, files, manifest.make(BOARD.ID, (), False, files))
     carry_out(drive, todo)
     return todo
 
 
 def test_all_languages_and_then_another_build_of_the_same_size_fit_a_drive_of_one_megabyte():
-    files = building.tree(BOARD.ID)
+    files, _ = WISH.tree(BOARD.ID, None, False, list)
     other = {path: data[::-1] for path, data in files.items()}  # every file has changed
     storage = bytearray(BOARD.HOST["drive"])
     with Fat(storage, make=True) as drive:

@@ -1,10 +1,11 @@
 """UF2 files, boot_out.txt and INFO_UF2.TXT: what fits is taken, all else is refused in a sentence, whatever it is."""
 
 import json
+import os
 
 import pytest
 from flash_kit import NEW, mark, refusal
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from uf2_kit import block, firmware, image, uf2
 
@@ -15,6 +16,7 @@ from tools.flash import uf2 as checking
 from tools.flash.drive import Drive, Room
 from tools.flash.trouble import Trouble
 
+SOME = 1000 if os.environ.get("SHOUPAI_THOROUGH") else 40
 GOOD = firmware("raspberry_pi_pico")
 PICO = load_board("raspberry_pi_pico")
 
@@ -169,6 +171,7 @@ FORM = st.fixed_dictionaries(
 )
 
 
+@settings(max_examples=SOME)
 @given(st.one_of(st.binary(), (JSON | FORM).map(lambda value: json.dumps(value).encode())))
 def test_no_manifest_or_journal_gives_a_traceback(data):
     known = manifest.listed(data)
@@ -196,6 +199,7 @@ class Texts(Drive):
         return Room(512, 1 << 20, 1 << 19)
 
 
+@settings(max_examples=SOME)
 @given(st.lists(JSON | FORM, min_size=3, max_size=3))
 def test_a_drive_with_any_manifest_and_journals_is_planned_for(said):
     drive = Texts([json.dumps(value).encode() for value in said])
