@@ -88,7 +88,7 @@ def command(
     more = {}
     if folder is not None:
         env = {**folder.settings(), **env}
-        more = {"root": folder.path, "uid": uid}
+        more = {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
         more = {"uid": uid}
     attached = serial or folder is not None

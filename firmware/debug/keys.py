@@ -19,6 +19,7 @@ class Finger:
         self.input.keys = self
         self.events = []
         self.held = []
+        self.leaving = False  # it steps aside when its last event is taken
 
     def get(self, event):
         """Fill in the next event, of the real keys or of these."""
@@ -29,6 +30,8 @@ class Finger:
         code = self.events.pop(0)
         event.button = code >> 1
         event.pressed = bool(code & 1)
+        if self.leaving and not self.events:
+            self.input.keys = self.keys
         return True
 
     def overflowed(self):
@@ -50,6 +53,7 @@ class Finger:
         """Let all keys go and step aside, when the app has taken what is left."""
         while self.held:
             self.up(self.held[0])
+        self.leaving = True
         if not self.events:
             self.input.keys = self.keys
 

@@ -6,13 +6,16 @@ from firmware.debug.link import Refused
 
 
 def run(link, name, args):
-    """Restart, or clear what the link did, when the answer is out."""
+    """Restart, with all saved, or clear what the link did, when the answer is out."""
     if name == "stop":
         link.after = link.clear
     else:
         what = args[0] if args else ""
         if len(args) > 1 or what not in ("", "soft", "bootloader"):
             raise Refused("argument", "reset takes soft, bootloader or nothing.")
+        link.app.save()
+        yield None  # it is saved after this frame
+        yield None
         link.after = {"": _reset, "soft": _reload, "bootloader": _bootloader}[what]
     yield "ok"
 

@@ -27,6 +27,8 @@ def _events(session):
 
 
 def _trace(app):
+    if app.trouble is not None:
+        return app.trouble[1]
     import supervisor
 
-    return getattr(app, "traceback", None) or supervisor.get_previous_traceback() or ""
+    return supervisor.get_previous_traceback() or ""

@@ -139,7 +139,8 @@ def test_a_computer_that_never_reads_stops_nothing(computer):
 def copy_code(folder):
     for name in ("engine", "firmware", "boards"):
         shutil.copytree(ROOT / name, folder / "lib" / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "firmware" / "code.py", folder / "code.py")
+    for name in ("boot.py", "code.py"):
+        shutil.copy(ROOT / "firmware" / name, folder / name)
 
 
 def settle(sim):
@@ -152,7 +153,7 @@ def settle(sim):
 
 def on_drive(folder, board="pygamer"):
     uid = uid_of(folder)
-    sim = Runner(board, usb=True, data_port=True, root=folder, uid=uid)
+    sim = Runner(board, usb=True, data_port=True, root=folder, uid=uid, boot=True)
     drive = DriveFolder(folder, sim.device.board, uid)
     return sim, Attached(sim, serial=True, drive=drive)
 
@@ -165,7 +166,7 @@ def test_a_drive_without_code_waits_and_starts_what_is_put_there(tmp_path):
         assert told[1:] == ["Board ID:pygamer", "UID:" + uid_of(folder).hex().upper(), "mpy: none"]
         assert told[0].startswith("Adafruit CircuitPython 10.")
         sim.run(500)
-        assert sim.ended == "nothing to run"
+        assert sim.ended in ("nothing to run", "done")
         copy_code(folder)
         settle(sim)
         assert sim.ended is None

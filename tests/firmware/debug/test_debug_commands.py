@@ -138,8 +138,11 @@ def test_keys_go_the_way_of_real_keys(talk):
 
 def test_a_key_of_a_program_that_has_died_is_let_go(talk):
     client, player = talk
+    keys = player.app.keys.keys
     assert client.ask("down B").ok
+    assert player.app.keys.keys is not keys
     player.sim.run(7000)
+    assert player.app.keys.keys is keys
     assert player.app.link is None and not any(player.app.keys.state)
     assert not [name for name in player.sim.modules if name.startswith("firmware.debug")]
 
