@@ -11,14 +11,16 @@ from firmware.draw.bar import Bar
 from firmware.draw.felt import Felt
 from firmware.draw.kit import Kit
 from firmware.input import Input
+from firmware.saves import PLACE
 from firmware.session import Session, forget, leaf
-from firmware.settings import Settings
+from firmware.settings import LANGUAGE, Settings
 
 # what the beginning brings along
 _FORGOTTEN = (
     "firmware.beginning",
     "firmware.booting",
     "firmware.crash",
+    "firmware.languages",
     "firmware.saves",
     "firmware.setting_table",
     "engine.crc",
@@ -72,7 +74,7 @@ def begin(app, held, trouble):
     saved = booting.settings()
     if saved:
         leaf("firmware.saves.load").take_settings(app.settings, saved)
-    strings.use(os.getenv("SHOUPAI_LANG") or "en")
+    leaf("firmware.languages").begin(app)
     strings.need("app")
     app.apply_settings()
     forget("boards")  # display, keys and sound are all that is needed of it
@@ -103,7 +105,8 @@ def enter(app, trouble=None):
             leaf("firmware.beginning").go_on(app.session)
         app.only("table", "new" if code else None)
     else:
-        app.only("start")
+        known = said or trouble or reason or app.kept[PLACE] >= 0 or os.getenv("SHOUPAI_LANG")
+        app.only("start" if known else "language")
     strings.drop("saves")
     if reason or said or trouble:
         app.change()
@@ -117,7 +120,9 @@ def enter(app, trouble=None):
 
 def usual_settings(app):
     """Put all settings back to the usual ones."""
+    language = app.settings.get(LANGUAGE)
     options.reset(app.settings.s, setting_table.TABLE)
+    app.settings.s[options.OPTIONS + LANGUAGE] = language
     app.apply_settings()
 
 

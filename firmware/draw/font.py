@@ -13,7 +13,8 @@ ELLIPSIS = "…"
 class Font:
     """One text size: the Latin page, and the pages a language adds.
 
-    ascent: rows above the baseline. height: rows of a cell. pitch: rows from one line to the next.
+    ascent: rows above the baseline, of these cap those of a capital or a wide letter; above it are only accents.
+    height: rows of a cell. pitch: rows from one line to the next.
     """
 
     def __init__(self, pages, pitch):
@@ -26,8 +27,18 @@ class Font:
         self.pages = pages = self._own + pages
         self.ascent = max([page.ascent for page in pages])
         self.height = self.ascent + max([page.height - page.ascent for page in pages])
-        # Wide letters fill their cells: a free row between two lines of them.
-        self.pitch = max([self._pitch] + [page.height + 1 for page in pages[len(self._own) :]])
+        # Two or three rows are for accents.
+        self.cap = self._own[0].ascent - (2 if self._own[0].ascent < 12 else 3)
+        self.pitch = self._pitch
+        for page in pages[len(self._own) :]:
+            # Wide letters fill their cells: a free row between two lines of them.
+            self.pitch = max(self.pitch, page.height + 1)
+            self.cap = max(self.cap, page.ascent)
+
+    def lift(self, height):
+        """Return where in a box of `height` rows the cell begins whose letters stand in the middle; above it if < 0."""
+        page = self.pages[-1]
+        return (height - page.height) // 2 - (self.ascent - page.ascent)
 
     def advance(self, code):
         """Return the width in pixels of a code point; of a replacement where there is no glyph."""

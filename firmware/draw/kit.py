@@ -7,16 +7,12 @@ from firmware.draw.theme import Theme
 
 
 class Kit:
-    """Made once at start and kept. layout: a Layout. theme: the palettes. small, normal: the two text sizes.
-
-    small_cap: rows of a capital of the small size.
-    """
+    """Made once at start and kept. layout: a Layout. theme: the palettes. small, normal: the two text sizes."""
 
     def __init__(self, layout, language="en"):
         self.layout = layout
         self.theme = Theme(layout.mono)
         self._tiles = {}
-        self.small_cap = 9 if layout.small == "latin9" else 7
         self.small = Font([sheet.Page(layout.small)], layout.pitch_small)
         self._normal = self.small
         self.use(language)
@@ -62,8 +58,9 @@ class Kit:
 
 
 def _page(name):
-    """Return a font page in a list, which is empty if the language has none."""
-    try:
-        return [sheet.Page(name)]
-    except OSError:
+    """Return a language's own font page in a list, which is empty if it needs none."""
+    if not name:
         return []
+    from firmware.draw.wide import Wide
+
+    return [Wide(name)]

@@ -30,11 +30,13 @@ class Layout:
         del sys.modules["firmware.draw"].sizes
 
     def pages(self, language):
-        """Return the names of a language's own font pages for small and normal text; there need not be such files."""
+        """Return the names of a language's own font pages for small and normal text, "" where Latin letters do."""
         fine = self.size >= WIDE
         if language == "zh":
             return "zh12", "zh16" if fine else "zh12"
-        return language + "9", language + ("11" if fine else "9")
+        if language == "ja":
+            return "ja11" if fine else "ja9", "ja11" if fine else "ja9"
+        return "", ""
 
 
 def of(board):

@@ -27,7 +27,7 @@ class Menu:
         self._bitmaps = []
         margin = kit.layout.margin
         # Accents of capitals and tails may hang into the next row, as cells are higher than the pitch.
-        lift = (self.pitch - self.font.height) // 2
+        lift = self.font.lift(self.pitch)
         for row in range(rows):
             bitmap = page_bitmap(width - 2 * margin, self.font.height)
             self._bitmaps.append(bitmap)
@@ -42,7 +42,7 @@ class Menu:
                 bitmap,
                 pixel_shader=kit.theme.text(theme.ACCENT),
                 x=width - bitmap.width,
-                y=row * self.pitch + (self.pitch - kit.small.height) // 2,
+                y=row * self.pitch + kit.small.lift(self.pitch),
             )
             grid.hidden = True
             self._more.append(grid)

@@ -17,7 +17,7 @@ class Badge:
         self.width = width
         pad = 2 if kit.layout.size else 1
         # Capitals of the small font with a free row or two around them.
-        top = 1 - (font.ascent - kit.small_cap) + pad
+        top = 1 - (font.ascent - font.cap) + pad
         self.height = font.pitch * lines + 2 * pad - 1
         self.panel = Panel(kit, x, y, width, self.height, edge=theme.PANEL if not kit.layout.mono else theme.EDGE)
         self.layer = self.panel.layer

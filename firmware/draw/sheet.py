@@ -13,7 +13,7 @@ FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/assets/"
 PAGE_WIDTH = 256
 
 
-def _fill(bitmap, file, bits):
+def fill(bitmap, file, bits):
     """Read the pixel rows of `bitmap` from the open file."""
     if bitmaptools:
         bitmaptools.readinto(bitmap, file, bits, 1, True)
@@ -23,7 +23,7 @@ def _fill(bitmap, file, bits):
     plain.fill(bitmap, file, bits)
 
 
-def _open(name, magic):
+def open_asset(name, magic):
     """Open a file of the assets folder and return it with its 8-byte header read; ValueError if it is another kind."""
     file = open(FOLDER + name, "rb")
     head = file.read(8)
@@ -36,13 +36,13 @@ class Tiles:
     """A sheet of equal tiles: `bitmap`, `width` and `height` of a tile in pixels, `step` of overlapped cards."""
 
     def __init__(self, name):
-        file, head = _open(name + ".sht", b"SH")
+        file, head = open_asset(name + ".sht", b"SH")
         bits = head[2]
         self.width = head[3]
         self.height = head[4]
         self.step = head[7]
         self.bitmap = displayio.Bitmap(head[3] * head[5], head[4] * head[6], 1 << bits)
-        _fill(self.bitmap, file, bits)
+        fill(self.bitmap, file, bits)
         file.close()
 
 
@@ -54,7 +54,7 @@ class Page:
     """
 
     def __init__(self, name):
-        file, head = _open(name + ".fnt", b"SF")
+        file, head = open_asset(name + ".fnt", b"SF")
         self.ascent = head[2]
         self.height = head[3]
         self.strips = head[4]
@@ -67,7 +67,7 @@ class Page:
         self.bitmaps = []
         for _ in range(head[5]):
             bitmap = displayio.Bitmap(PAGE_WIDTH, self.height * self.strips, 2)
-            _fill(bitmap, file, 1)
+            fill(bitmap, file, 1)
             self.bitmaps.append(bitmap)
         file.close()
 

@@ -18,6 +18,7 @@ class List:
 
     count = 0
     top = 0  # pixels above the list that the scene fills itself
+    letters = None  # the font of the rows, if it is not the normal one
 
     def __init__(self, app):
         self.app = app

@@ -20,7 +20,7 @@ class Chip:
         self._edge = rectangle(kit, theme.EDGE, 0, 0, width, height)
         self._fill = rectangle(kit, theme.PANEL, 1, 1, width - 2, height - 2)
         # The cell has rows for accents above the capitals; centre the capitals.
-        top = (height - font.height) // 2
+        top = font.lift(height)
         self._line = Line(kit, 2, top, width - 4, font, theme.INK, CENTRE)
         self.layer.append(self._edge)
         self.layer.append(self._fill)

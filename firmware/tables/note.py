@@ -22,10 +22,12 @@ class Note:
         while at < len(text) and self.rows < _ROWS:
             end = font.fit(text, room, at)
             if end < len(text):
-                # back to a space, if there is one: without it, as in Chinese, a line breaks anywhere
+                # back to a space, if there is one: without it, as in Chinese, a line breaks anywhere but before a stop
                 space = text.rfind(" ", at, end + 1)
                 if space > at:
                     end = space
+                elif text[end] in "，。：、？":
+                    end -= 1
             line = Line(kit, margin, margin + self.rows * font.pitch, room, font, align=CENTRE)
             line.set(text[at:end].strip())
             self.layer.append(line.layer)

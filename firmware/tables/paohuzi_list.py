@@ -52,7 +52,7 @@ class Claims:
         self.grids = []
         for row in range(self.rows):
             y = edge + row * self.pitch
-            line = Line(kit, 2 + edge, y + (self.pitch - font.height) // 2, word, font, theme.INK)
+            line = Line(kit, 2 + edge, y + font.lift(self.pitch), word, font, theme.INK)
             grid = minis.grid(_ACROSS, 1, word + 4 + edge, y + (self.pitch - minis.down) // 2)
             self.words.append(line)
             self.grids.append(grid)
@@ -64,7 +64,7 @@ class Claims:
             line.set(sign)
             self.more.append(line.layer)
             self.layer.append(line.layer)
-        self.lift = (self.pitch - kit.small.height) // 2
+        self.lift = kit.small.lift(self.pitch)
         self.top = -1
 
     def write(self, row, word, codes, count, faint=False):

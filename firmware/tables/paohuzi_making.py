@@ -35,7 +35,7 @@ def seats(table):
         if place:
             table.strip.append(rectangle(kit, theme.EDGE if kit.layout.mono else theme.FELT, x - 1, 0, 1, height))
         # Cells have rows for accents above the capitals.
-        y = pad + 1 - (font.ascent - kit.small_cap)
+        y = pad + 1 - (font.ascent - font.cap)
         line = Line(kit, x + pad, y, width // 3 - 2 * pad - 1, font, theme.INK)
         table.heads.append(line)
         table.strip.append(line.layer)
@@ -104,7 +104,7 @@ def _places(table):
         table.make_message(_TINY_LEFT, table.hand_y - table.font.height + 1, table.width - _TINY_LEFT)
     else:
         x = table.stock_x + cards.width + 3
-        table.make_message(x, table.public_y + (cards.height - table.font.height) // 2, table.width - x)
+        table.make_message(x, table.public_y + table.font.lift(cards.height), table.width - x)
 
 
 def _number(table):

@@ -22,7 +22,7 @@ class Strip:
         self.count = count
         self.width = width
         # Cells have rows for accents above the capitals.
-        self.top = self.pad + 1 - (font.ascent - kit.small_cap)
+        self.top = self.pad + 1 - (font.ascent - font.cap)
         self.room = width // count - 2 * self.pad - 1
         self.layer = displayio.Group()
         self.layer.append(rectangle(kit, theme.PANEL, 0, 0, width, self.height))

@@ -73,7 +73,7 @@ def _arrange(t, rows):
     t.menu_y = t.heights[at + 1]
     t.trick_y = t.heights[at + 2]
     if not t.over:
-        t.message.layer.y = t.menu_y + (t.chip - t.font.height) // 2
+        t.message.layer.y = t.menu_y + t.font.lift(t.chip)
     place_texts(t)
 
 

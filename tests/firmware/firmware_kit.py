@@ -133,6 +133,8 @@ def playing(
         host = SimpleNamespace(**vars(real(board)))
         host.WIDTH, host.HEIGHT, host.DEPTH = size
         runner_module.load_board = lambda name, env=None: host
+    # without it, the first start asks for the language
+    more["env"] = {"SHOUPAI_LANG": "en", **(more.get("env") or {})}
     try:
         with Runner(board, seed=seed, code=_code(plain, keys, size, cuts), **more) as sim:
             sim.run(300)

@@ -128,7 +128,7 @@ def test_a_computer_that_never_reads_stops_nothing(computer):
         computer.console.write(b"noise\n")
         computer.sim.device.write("printed\n" * 40)
         computer.sim.run(300)
-    assert computer.sim.ended is None and computer.sim.modules["firmware.app"].app.names == ["start"]
+    assert computer.sim.ended is None and computer.sim.modules["firmware.app"].app.names == ["language"]
     while computer.data.read(4096):
         pass
     computer.sim.run(3000)

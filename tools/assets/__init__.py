@@ -7,6 +7,7 @@ import click
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "firmware" / "assets"
 STRINGS = ROOT / "firmware" / "strings"
+PAGES = ROOT / "firmware" / "pages"
 GALMURI = ROOT / "node_modules" / "galmuri" / "dist"
 
 
@@ -16,8 +17,8 @@ def bake():
 
     for name in fonts.SIZES:
         yield f"{name}.fnt", fonts.latin(name, GALMURI)
-    for language, letters in fonts.texts(STRINGS).items():
-        yield from fonts.pages(language, letters, GALMURI)
+    for name, letters in fonts.wide_letters(STRINGS, PAGES).items():
+        yield f"{name}.fnt", fonts.wide(name, letters, GALMURI)
     for name in cards.SHAPES:
         yield f"cards-{name}.sht", cards.bake(name, mono=False)
     yield "cards-s1.sht", cards.bake("s", mono=True)
@@ -48,7 +49,8 @@ def command(folder):
     if folder:
         from tools.assets import extract, fonts
 
-        letters = "".join(sorted(set().union(*fonts.texts(STRINGS).values())))
+        pages = fonts.wide_letters(STRINGS, PAGES)
+        letters = "".join(sorted(set().union(*(pages[name] for name in pages if fonts.is_kept(name)))))
         for name, count in extract.extract(folder, letters):
             click.echo(f"{count:6} glyphs in {name}")
     if not GALMURI.exists():

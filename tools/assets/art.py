@@ -9,7 +9,7 @@ def load(name):
     """Return {picture name: list of rows of '#' and '.'} of `art/<name>.txt`; raise ValueError at a crooked picture."""
     pictures = {}
     rows = None
-    for number, line in enumerate((HERE / f"{name}.txt").read_text().splitlines(), 1):
+    for number, line in enumerate((HERE / f"{name}.txt").read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("["):
             rows = pictures[line.strip("[]")] = []
         elif line and rows is not None and set(line) <= {"#", "."}:

@@ -7,9 +7,15 @@ bits, each row filled up to a byte.
 Font page (`.fnt`), bytes: "SF", rows above the baseline, rows in all, strips in a sheet, sheets, glyphs (2 bytes, low
 first); then for all glyphs: code points (2 bytes each, ascending), column, strip, width (1 byte each); then the pixel
 rows of the sheets, 256 pixels wide, one bit a pixel.
+
+Page of wide letters (`.fnt`), read letter by letter; bytes: "SW", rows above the baseline, rows in all, width in
+pixels, letters in a sector, sectors, 0; then the first code point of each sector (2 bytes), filled up to 512 bytes.
+Then the sectors of 512 bytes: code points (2 bytes each, ascending, 0xFFFF where there is none), then the letters'
+pixel rows, each row filled up to a byte.
 """
 
 SHEET_WIDTH = 256
+SECTOR = 512
 # Largest single allocation on a device, less the header of a block.
 SHEET_BYTES = 8000
 
@@ -69,3 +75,29 @@ def font(glyphs, ascent, descent):
     table = b"".join(code.to_bytes(2, "little") for code in codes)
     table += bytes(x for x, _ in place) + bytes(s for _, s in place) + bytes(glyphs[c].advance for c in codes)
     return head + table + pack(rows, 1)
+
+
+def wide(glyphs):
+    """Return the bytes of a page of wide letters from {code point: Glyph}, which are all given the same width."""
+    if not glyphs:
+        raise ValueError("a page of no letters")
+    above = max(g.top for g in glyphs.values() if any(g.rows))
+    height = above + max(len(g.rows) - g.top for g in glyphs.values() if any(g.rows))
+    width = max(g.advance for g in glyphs.values())
+    size = (width + 7) // 8 * height
+    each = SECTOR // (2 + size)
+    codes = sorted(glyphs)
+    groups = [codes[i : i + each] for i in range(0, len(codes), each)]
+    if len(groups) > (SECTOR - 8) // 2:
+        raise ValueError("a page has too many letters")
+    out = bytes((*b"SW", above, height, width, each, len(groups), 0))
+    out += b"".join(group[0].to_bytes(2, "little") for group in groups)
+    out = out.ljust(SECTOR, b"\0")
+    for group in groups:
+        sector = b"".join(code.to_bytes(2, "little") for code in group).ljust(2 * each, b"\xff")
+        for code in group:
+            glyph = glyphs[code]
+            rows = [[glyph.pixel(x - glyph.left, y - above + glyph.top) for x in range(width)] for y in range(height)]
+            sector += pack(rows, 1)
+        out += sector.ljust(SECTOR, b"\0")
+    return out

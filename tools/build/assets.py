@@ -10,6 +10,7 @@ FAMILIES = {
     "minis": ("minis",),
     "numerals": ("numerals",),
 }
+TERMS = "terms12.fnt"  # names of languages and quoted terms in other scripts, on every screen
 DIGITS = "a"  # at the end of a name: the same cards with Arabic digits, an option of the player
 
 
@@ -29,7 +30,7 @@ def wanted(root, boards, languages, files):
     of no known family is taken: it cannot be told who would miss it.
     """
     layout, screens = layouts(root, boards)
-    names = set()
+    names = {TERMS}
     for screen in screens:
         pages = {screen.small, screen.normal}
         for language in languages:

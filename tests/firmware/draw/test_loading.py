@@ -7,7 +7,7 @@ from tests.firmware.draw.wide import load, wide_page
 from tools.assets import OUT
 from tools.assets import sheet as baker
 
-FILES = sorted(p.name for p in OUT.iterdir() if p.suffix in (".sht", ".fnt"))
+FILES = sorted(p.name for p in OUT.iterdir() if p.suffix == ".sht" or p.match("latin*.fnt"))
 
 
 def pixels(bitmap):

@@ -136,26 +136,62 @@ def test_texts_are_read_without_running_the_tables(tmp_path):
     assert set("Playabx") <= found["en"] and "ß" not in found["en"] and set("出牌") <= found["zh"]
 
 
-@pytest.mark.skipif(not GALMURI.exists(), reason="the npm package galmuri is not there: make env")
-def test_pages_of_a_language_hold_what_latin_lacks_and_name_what_no_font_has(tmp_path, monkeypatch):
-    assert list(fonts.pages("en", set("Così \n\ue000"), GALMURI)) == []
-    pages = dict(fonts.pages("ja", set("カード出す a"), GALMURI))
-    assert pages.keys() == {"ja9.fnt", "ja11.fnt"}
-    assert int.from_bytes(pages["ja9.fnt"][6:8], "little") == 5
+def tables(folder, **texts):
+    """Write string tables, one module a language, and return their folder."""
+    for language, lines in texts.items():
+        (folder / language).mkdir(parents=True)
+        (folder / language / "__init__.py").write_text("")
+        (folder / language / "menus.py").write_text(f'TEXTS = """\n{lines}\n"""', encoding="utf-8")
+    return folder
+
+
+def test_pages_hold_the_letters_of_their_language_and_the_others_share_one(tmp_path):
+    strings = tables(
+        tmp_path / "s", en="a Così\nval.language.zh 中文", zh="a 出\nval.language.zh 中文", ja="a ス\ue000"
+    )
+    read = tmp_path / "p"
+    for name, text in {"zh/game": "# 牌\n; 不\n[cards 手]\n", "fr/game": "吃 | chi | É\n"}.items():
+        (read / name).parent.mkdir(parents=True, exist_ok=True)
+        (read / name).with_suffix(".txt").write_text(text, encoding="utf-8")
+    (strings / "fr").mkdir()
+    (strings / "fr" / "__init__.py").write_text("")
+    found = fonts.wide_letters(strings, read)
+    assert found == {
+        "terms12": set("中文吃"),
+        "zh12": set("出牌中文"),
+        "zh16": set("出牌中文"),
+        "ja9": set("ス中文"),
+        "ja11": set("ス中文"),
+    }
+
+
+def test_a_character_that_no_font_has_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(extract, "HERE", tmp_path)
-    for name in fonts.HAN["zh"].values():
-        face = Face("x")
-        face.glyphs = {ord("出"): Glyph(12, 0, 10, 11, [1] * 11)}
-        (tmp_path / name).write_text(bdf.dump(face, face.glyphs.keys(), ""))
-    assert dict(fonts.pages("zh", set("出"), GALMURI)).keys() == {"zh12.fnt", "zh16.fnt"}
-    with pytest.raises(ValueError, match="lacks 花 for 'zh'; run with --extract"):
-        list(fonts.pages("zh", set("出花"), GALMURI))
+    face = Face("x")
+    face.glyphs = {ord("出"): Glyph(12, 0, 10, 11, [1] * 11)}
+    (tmp_path / "wqy12.bdf").write_text(bdf.dump(face, face.glyphs.keys(), ""))
+    assert fonts.wide("zh12", set("出"), None)[:2] == b"SW"
+    with pytest.raises(ValueError, match="lacks 花 for 'zh12'; run with --extract"):
+        fonts.wide("zh12", set("出花"), None)
+    with pytest.raises(ValueError, match="no Latin page has ß"):
+        fonts.wide("terms12", set("出ß"), None)
+
+
+@pytest.mark.skipif(not GALMURI.exists(), reason="the npm package galmuri is not there: make env")
+@pytest.mark.parametrize("page, size", [("ja9", (10, 9)), ("ja11", (12, 11))])
+def test_what_galmuri_lacks_is_drawn_here_and_what_nobody_draws_is_named(page, size):
+    data = fonts.wide(page, set("カ偎囤挣碰跑简"), GALMURI)
+    assert (data[4], data[3]) == size
+    with pytest.raises(ValueError, match="lacks 贰"):
+        fonts.wide(page, set("カ贰"), GALMURI)
 
 
 def test_a_page_that_is_too_large_is_cut_into_several_sheets():
     box = Glyph(16, 0, 14, 15, [1] * 15)
     data = sheet.font({0x4E00 + i: box for i in range(500)}, 14, 2)
     assert data[5] > 1 and data[4] * data[3] * 32 <= sheet.SHEET_BYTES
+    with pytest.raises(ValueError, match="too many"):
+        sheet.wide({0x4E00 + i: box for i in range(5000)})
     with pytest.raises(ValueError, match="256"):
         sheet.tiles([[[0]]] * 257, 8, 1)
 

@@ -46,7 +46,7 @@ def test_the_parts_of_the_table_add_up(trees):
 
 def test_source_is_a_build_of_its_own_that_takes_the_place_of_bytecode(tmp_path, trees):
     run("--board", "pybadge", "--out", tmp_path)
-    result = run("--board", "pybadge", "--out", tmp_path, "--source", "--lang", "en")
+    result = run("--board", "pybadge", "--out", tmp_path, "--source")
     assert result.exit_code == 0, result.output
     files = inside(tmp_path)
     assert json.loads(files.pop(manifest.NAME))["mpy"] is None

@@ -97,7 +97,8 @@ def test_only_boards_with_an_rp2_chip_have_one():
 @pytest.mark.parametrize("board", UF2_BOARDS if THOROUGH else SOME)
 def test_the_uf2_of_an_rp2_board_holds_exactly_the_folder(tmp_path, board):
     out = tmp_path / "drive"
-    result = run("--board", board, "--out", out, "--uf2")
+    # the smallest drive does not hold all languages
+    result = run("--board", board, "--out", out, "--uf2", *(["--lang", "en"] if board == "pajenicko_picopad" else []))
     assert result.exit_code == 0, result.output
     path = tmp_path / "drive-drive.uf2"
     assert str(path) in result.output and "replaces the whole drive" in result.output

@@ -1,0 +1,36 @@
+"""The language in use: at start, and when it is changed. Loaded for that and forgotten."""
+
+import os
+
+from engine.state import OPTIONS
+from firmware import strings
+from firmware.draw.bar import Bar
+from firmware.setting_table import LANGUAGES
+from firmware.settings import LANGUAGE
+
+
+def begin(app):
+    """Use the language that a developer forces or that the settings name."""
+    forced = os.getenv("SHOUPAI_LANG")
+    if forced in strings.LANGUAGES:
+        put(app, forced)
+    use(app)
+
+
+def put(app, code):
+    """Write a language into the settings."""
+    app.settings.s[OPTIONS + LANGUAGE] = LANGUAGES.index(code)
+
+
+def use(app):
+    """Say and draw everything in the language of the settings from now on; what was drawn before must be made anew.
+
+    A language that this build has not is passed over.
+    """
+    code = LANGUAGES[app.settings.get(LANGUAGE)]
+    if code == strings.language() or not strings.use(code):
+        return
+    app.kit.use(code)
+    # its letters may be higher
+    app.bar = Bar(app.kit)
+    app.root[2] = app.bar.layer
