@@ -192,7 +192,7 @@ def no_drive(attached):
     label = LABELS / "CIRCUITPY"
     if label.exists():
         return f"Its drive is not mounted: run 'udisksctl mount -b {label}', then doctor again."
-    return "Its drive does not show: press its reset button; if it stays away, the game's setting hides it."
+    return "Its drive does not show: press its reset button while you hold one of its keys, then run doctor again."
 
 
 def without():

@@ -12,6 +12,7 @@ from tools.build.source import Refused
 from tools.flash import alive, backup, bootloader, carry, find, plan, texts, uf2
 from tools.flash.trouble import Trouble, readonly_remedy
 
+BOOT = ("boot.py", "lib/firmware/booting.")  # run before USB starts, by a restart of the whole board only
 STARTED = 30  # seconds in which the game is heard from
 GIVEN = 6  # seconds in which a board leaves its drive to the computer
 
@@ -134,7 +135,7 @@ class Run:
         if not attached.drive:
             raise Trouble(
                 f"{self.place} shows no drive: mount its drive CIRCUITPY if the system has not, or press its reset "
-                "button; the game hides or keeps it if its setting says so."
+                "button while you hold one of its keys, and run this again."
             )
         self.known()
         if attached.out.major and attached.out.major < texts.TESTED[0]:
@@ -221,8 +222,8 @@ class Run:
             self.bar.total(todo.bytes)
             carry.carry_out(drive, todo, lambda path, size: self.bar.step(size))
         finally:
-            # The boot file is run by a whole restart only. The drive has everything by now.
-            asked = held.restart(hard="boot.py" in todo.write)
+            # The drive has everything by now.
+            asked = held.restart(hard=any(path.startswith(BOOT) for path in todo.write))
         what = f"{len(todo.write)} files, {todo.bytes:,} bytes written and read back, {len(todo.remove)} removed"
         self.bar.say(f"{self.place}: {what}.")
         self.heard(todo, asked)

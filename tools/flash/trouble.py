@@ -37,4 +37,5 @@ def reason(error, drive):
 
 def readonly_remedy():
     """Return what to do about a drive that is read-only."""
-    return "eject it, press the board's reset button, and run this again"
+    # The app's boot.py leaves the drive to the computer then, whatever its setting says.
+    return "eject it, press the board's reset button while you hold one of its keys, and run this again"

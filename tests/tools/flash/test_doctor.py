@@ -90,7 +90,7 @@ def test_a_damaged_manifest(world, data):
 
 
 def test_a_read_only_drive(world, monkeypatch):
-    _, look = wrong(world, "is read-only: eject it, press")
+    _, look = wrong(world, "is read-only: eject it, press the board's reset button while you hold one of its keys")
     monkeypatch.setattr(Folder, "readonly", lambda self: True)
     look()
 
