@@ -37,12 +37,10 @@ def kind(line):
     return "term" if " | " in line else "words"
 
 
-HAN = dict(zip("一二三四五六七八九十", range(1, 11), strict=True))
-
-
 def numbers(line):
     """Return the numbers written in digits in a line, sorted; those of labels are not looked at."""
-    return sorted(int(number) for number in re.findall(r"\d+", re.sub(r"\{[^}]*\}", "", line)))
+    line = re.sub(r"\{[^}]*\}", "", line.replace("五十K", "5-10-K"))
+    return sorted(int(number) for number in re.findall(r"\d+", line))
 
 
 def claims(name):

@@ -44,14 +44,16 @@ def test_every_language_has_the_same_chapters_lines_cards_and_numbers(language, 
     for key, (title, english) in there.items():
         assert here[key][0] or not title
         assert [kind(line) for line in here[key][1]] == [kind(line) for line in english], key
+        wrong = []
         for mine, other in zip(here[key][1], english, strict=True):
             assert sorted(re.findall(r"\{[^}]*\}", mine)) == sorted(re.findall(r"\{[^}]*\}", other)), mine
             if kind(mine) == "cards":
                 assert mine == other
             if kind(mine) == "row":
                 assert mine.count("|") == other.count("|")
-            if kind(mine) != "term":
-                assert numbers(mine) == numbers(other), (mine, other)
+            if kind(mine) != "term" and numbers(mine) != numbers(other):
+                wrong.append((mine, other))
+        assert not wrong, "other numbers than in English"
 
 
 @pytest.mark.parametrize("name", FILES)
