@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from simulator.device import load_board
-from tools.build import assets, forms, modules, settings
+from tools.build import assets, fat, forms, modules, settings
 from tools.build.source import Refused, constant, with_constant
 from tools.device import device_source
 
@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 START = ("boot", "code", "safemode")
 ASSETS = "lib/firmware/assets/"
 PAGES = "lib/firmware/pages/"
+MANIFEST = 32768  # bytes kept for the list of all files
 # The language the app begins in and falls back to.
 FIRST_LANGUAGE = "en"
 
@@ -120,7 +121,20 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
     files = others(board, languages, addon, root, own)
     for module in track(own):
         files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
-    return dict(sorted(files.items()))
+    return dict(sorted(_fitting(files, board, chosen(languages, root)).items()))
+
+
+def _fitting(files, board, languages):
+    """Return the files without the pages of as many languages, the last first, as a small drive has no room for.
+
+    Where a language has no pages the app shows those of the first one.
+    """
+    volume = fat.Volume(load_board(board).HOST["drive"])
+    left = list(languages[1:])
+    while left and volume.used(files) + fat.RESERVE + MANIFEST > volume.room:
+        gone = f"{PAGES}{left.pop()}/"
+        files = {name: data for name, data in files.items() if not name.startswith(gone)}
+    return files
 
 
 def _is_there(name, root):

@@ -221,3 +221,16 @@ def test_the_add_on_asked_for_is_set_with_its_usual_pins_as_examples():
     assert '# SHOUPAI_KEYS = "A=GP12 B=GP13 UP=GP14 DOWN=GP15"' in text
     with pytest.raises(Refused, match="there are ssd1306, pico_display"):
         contents.others("raspberry_pi_pico2", addon="nixie")
+
+
+def test_a_small_drive_goes_without_the_pages_of_the_last_languages_but_never_of_the_first():
+    def languages(files):
+        return sorted({name.split("/")[3] for name in files if name.startswith(contents.PAGES)})
+
+    large = contents.tree("pygamer", source=True)
+    assert languages(large) == sorted(contents.languages_of())
+    assert languages(contents.tree("pajenicko_picopad", ("en", "zh"), source=True)) == ["en"]
+    small = contents.tree("raspberry_pi_pico", source=True)
+    volume = fat.Volume(load_board("raspberry_pi_pico").HOST["drive"])
+    assert "en" in languages(small)
+    assert volume.used(small) + fat.RESERVE <= volume.room or languages(small) == ["en"]

@@ -182,6 +182,7 @@ def test_a_deal_is_played_from_the_tree_alone(drives, name, env, game, whole):
     with Runner(name, env=env, seed=1, root=root) as sim:
         running = boot(sim)
         session = running.session
+        running.settings.s[59] = 255  # no lesson is offered any more
         sim.press("A")
         assert running.names[-1] == "games"
         running.scenes[-1].menu.at = contents.games_of().index(game)
