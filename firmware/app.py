@@ -102,8 +102,9 @@ class App:
 
     def change(self):
         """Do what was wanted."""
-        what = self.wanted
+        what, name, arg = self.wanted, self.wanted_name, self.wanted_arg
         self.wanted = 0
+        self.wanted_arg = None
         running = bool(self.scenes)
         if running:
             self.scenes[-1].leave()
@@ -117,15 +118,14 @@ class App:
                 self._drop()
             self.kit.forget()
             self.save()
-            if self.wanted_name != "table":
+            if name != "table":
                 leaf("firmware.power").look(self, running)
                 forget("firmware.power")
         gc.collect()
         if self.saving:
-            self._keep()
+            self._keep()  # it may want a scene that says something
         if what != _POP:
-            self._load(self.wanted_name, self.wanted_arg)
-            self.wanted_arg = None
+            self._load(name, arg)
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()

@@ -108,7 +108,7 @@ def enter(app, trouble=None):
         known = said or trouble or reason or app.kept[PLACE] >= 0 or os.getenv("SHOUPAI_LANG")
         app.only("start" if known else "language")
     strings.drop("saves")
-    if reason or said or trouble:
+    while app.wanted and (reason or said or trouble):
         app.change()
     if trouble:
         leaf("firmware.crash").tell(app)

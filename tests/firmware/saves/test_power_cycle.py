@@ -255,3 +255,16 @@ def test_a_chip_without_room_for_the_debug_port_starts_without_it():
         assert "starts again" in sim.console
         sim.run(100)
         assert "no room" in sim.device.boot_out and not sim.device.data_port
+
+
+def test_what_is_to_be_said_at_power_on_lies_above_the_start_screen():
+    with playing("pygamer", seed=3, usb=True, nvm=b"other" + bytes(8187)) as player:
+        assert player.app.names == ["start", "text", "text"]
+        player.press("A")
+        assert "Nothing can be saved" in player.scene.text
+        player.press("A")
+        assert player.name == "start"
+        player.begin("gojuichi", 3)
+        player.wait()
+        player.press("START")
+        assert player.app.names == ["pause"], "said once"
