@@ -87,7 +87,9 @@ class App:
             self.only("table")
 
     def only(self, name, arg=None):
-        """Leave all scenes for a new one, after this frame."""
+        """Leave all scenes for a new one, after this frame; the table waits until the right person looks at it."""
+        if self.session.covered and name == "table":
+            name = "cover"
         self._want(_ONLY, name, arg)
 
     def home(self):

@@ -6,7 +6,7 @@ from engine import options
 from engine.games import NAMES
 from engine.state import OWN
 from firmware import saves, strings
-from firmware.match import HUMAN, Choice, Match  # noqa: F401 - HUMAN is looked for here
+from firmware.match import HUMAN, Choice, Match
 from firmware.session import forget, leaf, random_seed
 from firmware.tables import NAMES as TABLES
 
@@ -46,7 +46,7 @@ def go_on(session):
         leaf("firmware.recording").begin(session)
         forget("firmware.recording")
     session.wake()
-    session.me = 0
+    session.sit(match.levels)
     session.thinking = False
     session.told = session.ring.count
     session.look()
@@ -83,9 +83,28 @@ def choice_of(session):
     return choice
 
 
-def begin(session, seats, chosen, level):
-    """Begin a match of the loaded game with the option bytes of `chosen` and one level for all other seats."""
-    match = Match(session.game, session.rules.SIZE, seats, level)
+def level_of(levels, seats):
+    """Return the level of the computer players among the first `seats`, -1 if they differ or there are none."""
+    found = -1
+    for seat in range(seats):
+        level = levels[seat]
+        if level != HUMAN:
+            if found >= 0 and level != found:
+                return -1
+            found = level
+    return found
+
+
+def people_of(levels, seats):
+    """Return how many of the first `seats` are people."""
+    return sum([1 for seat in range(seats) if levels[seat] == HUMAN])
+
+
+def begin(session, seats, chosen, levels):
+    """Begin a match of the loaded game with the option bytes of `chosen` and people and levels by seat."""
+    match = Match(session.game, session.rules.SIZE, seats, 0)
+    for seat in range(seats):
+        match.levels[seat] = levels[seat]
     for i in range(options.OPTIONS, OWN):
         match.s[i] = chosen[i]
     session.rules.new(match.s, seats, random_seed())

@@ -27,18 +27,12 @@ class Match:
         for i in (seat, seat + len(self.levels)):
             self.hints[i] = min(self.hints[i] + 1, 255)
 
-    def level(self):
-        """Return the level of the computer players."""
-        for level in self.levels:
-            if level != HUMAN:
-                return level
-        return 0
-
 
 class Choice:
-    """What is chosen before a match: players, the others' level, option bytes where a state has them."""
+    """What is chosen before a match: players, who they are by seat, option bytes where a state has them."""
 
     def __init__(self, seats):
         self.seats = seats
-        self.level = 1
+        self.levels = bytearray([1] * 8)  # by seat, as in Match.levels
+        self.levels[0] = HUMAN
         self.s = bytearray(OWN)

@@ -38,7 +38,9 @@ class Session:
         self.brought = ()  # modules that came with it
         self.view = None  # what the seat in front of the screen may know
         self.seen = None  # what the thinking seat may know
-        self.me = 0  # the seat in front of the screen
+        self.me = 0  # the seat in front of the screen,
+        self.you = 0  # and if it is the only person's, who is called "you"; NONE with several people
+        self.covered = False  # nothing may be shown until the next person has said so
         self.ring = Ring(32)
         self.told = 0  # events up to here have been shown
         self.began = 0  # the first event of this match, or the first since it was taken up
@@ -74,6 +76,7 @@ class Session:
                 self.match.hints[i] = 0
             self.match.taken[0] = 0
         self.told = self.ring.count
+        self.covered = self.you == NONE
         self.look()
         return reason
 
@@ -94,6 +97,17 @@ class Session:
         forget("firmware.recording")
 
     # who plays
+
+    def sit(self, levels):
+        """Take the people of a match as they are in `Match.levels`; the first one sits in front of the screen."""
+        self.you = NONE
+        self.covered = False
+        for seat in range(self.s[SEATS] - 1, -1, -1):
+            if levels[seat] == HUMAN:
+                self.covered = self.you != NONE or self.covered
+                self.me = self.you = seat
+        if self.covered:
+            self.you = NONE
 
     def my_turn(self):
         """Tell whether the seat in front of the screen is to move."""
@@ -144,9 +158,13 @@ class Session:
 
     def name(self, seat):
         """Return the name of a seat's player."""
-        if seat == self.me:
+        if seat == self.you:
             return strings.say("name.you")
         return strings.say("name." + str(seat))
+
+    def face(self, seat):
+        """Return a character that is the portrait of a seat's player."""
+        return chr(0xE010 + seat)
 
     def deal(self):
         """Return the number of the deal as a text, with a star if a move was taken back in it."""

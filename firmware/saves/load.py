@@ -125,12 +125,15 @@ def take_settings(settings, data):
 
 def _choices(session, data):
     """Take over what was chosen for each game; the rules judge it when their game is loaded."""
-    size = 3 + OWN - OPTIONS
+    size = 10 + OWN - OPTIONS
     for at in range(0, len(data or b"") - size + 1, size):
         if 0 < data[at] <= len(NAMES):
             choice = Choice(data[at + 1])
-            choice.level = min(data[at + 2], len(beginning.LEVELS) - 1)
-            choice.s[OPTIONS:OWN] = data[at + 3 : at + size]
+            for seat in range(8):
+                level = data[at + 2 + seat]
+                if level < len(beginning.LEVELS) or level == HUMAN:
+                    choice.levels[seat] = level
+            choice.s[OPTIONS:OWN] = data[at + 10 : at + size]
             session.choices[NAMES[data[at] - 1]] = choice
 
 

@@ -195,6 +195,7 @@ def _choices(session):
     out = bytearray()
     for game in session.choices:
         choice = session.choices[game]
-        out.extend(bytes((NAMES.index(game) + 1, choice.seats, choice.level)))
+        out.extend(bytes((NAMES.index(game) + 1, choice.seats)))
+        out.extend(choice.levels)
         out.extend(choice.s[OPTIONS:OWN])
     return out

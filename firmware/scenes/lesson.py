@@ -42,7 +42,8 @@ class Scene(table.Scene):
         session.rest()
         session.lesson = self.game
         session.kept = None
-        session.me = 0
+        session.me = session.you = 0
+        session.covered = False
         self.file = open(_FOLDER + self.game + ".txt", "rb")
         session.s = _deal(session.rules, self.file)
         session.told = session.ring.count

@@ -40,14 +40,14 @@ class Scene(List):
             while k and rules.total(s, self.order[k - 1]) < rules.total(s, self.order[k]):
                 self.order[k - 1], self.order[k] = self.order[k], self.order[k - 1]
                 k -= 1
-        self.count = self.seats + 2
+        self.count = self.seats + (3 if self.session.recorded else 2)
         self.tally = told(self.session, True)
         self.build(self._title(), True, 0, 1, True)
         app.play(WIN if rules.winners(s) >> self.session.me & 1 else LOSE)
 
     def _title(self):
         mask = self.session.rules.winners(self.session.s)
-        if mask == 1 << self.session.me:
+        if mask >> self.session.you == 1:
             return say("match.you")
         if mask & (mask - 1) == 0:
             return say("match.other", names_of(self.session, mask))
@@ -60,8 +60,8 @@ class Scene(List):
     def label(self, i):
         """Return the text of row i."""
         if i < self.seats:
-            return say("over.place", i + 1, self.session.name(self.order[i]))
-        return say("over.again" if i == self.seats else "over.end")
+            return say("over.place", i + 1, self.session.face(self.order[i]) + self.session.name(self.order[i]))
+        return say(("over.again", "over.end", "pause.review")[i - self.seats])
 
     def value(self, i):
         """Return the total of the seat in row i."""
@@ -82,10 +82,12 @@ class Scene(List):
             self._moved()
         elif i == self.seats:
             match = self.session.match
-            begin(self.session, self.seats, match.s, match.level())
+            begin(self.session, self.seats, match.s, match.levels)
             self.app.only("table", "new")
-        else:
+        elif i == self.seats + 1:
             self.app.home()
+        else:
+            self.app.only("review", "over")
 
     def back(self):
         """Leave for the start screen."""

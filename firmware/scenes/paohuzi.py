@@ -82,7 +82,7 @@ class Scene:
         tones = table.result_tones(v)
         if tones == 1:
             key += ".one"
-        if winner == self.session.me:
+        if winner == self.session.you:
             key += ".you"
         return say(key, self.session.name(winner), table.result_huxi(v), tones)
 

@@ -8,7 +8,7 @@ from firmware.settings import UNDO
 from firmware.strings import say
 from firmware.undo import back, possible
 
-_ROWS = ("resume", "hint", "undo", "log", "help", "rules", "code", "settings", "leave")
+_ROWS = ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "settings", "leave")
 
 # forgotten with the scene
 MODULES = (
@@ -32,8 +32,11 @@ class Scene(List):
         List.__init__(self, app)
         session = app.session
         without = []  # rows that mean nothing now
-        if not session.my_turn() or session.rules.deal_over(session.s):
+        over = session.rules.deal_over(session.s)
+        if over or not session.my_turn():
             without.append("hint")
+        if not over or not session.recorded:
+            without.append("review")
         if not app.settings.get(UNDO) or not possible(session):
             without.append("undo")
         self.rows = [name for name in _ROWS if name not in without]
@@ -62,6 +65,8 @@ class Scene(List):
             app.pop()
         elif name == "hint":
             app.only("table", "hint")
+        elif name == "review":
+            app.only("review")
         elif name == "undo":
             back(app.session)
             app.save(CHANGED)

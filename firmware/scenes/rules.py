@@ -1,7 +1,7 @@
 """The house rules of the match being played, or of the one to be begun, to be read only, as many at a time as fit."""
 
 from engine.state import SEATS
-from firmware.beginning import HUMAN, LEVELS, choice_of, load
+from firmware.beginning import LEVELS, choice_of, level_of, load
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.strings import say
@@ -37,10 +37,11 @@ class Scene(List):
             choice = choice_of(session)
             s = choice.s
             self.players = choice.seats
-            self.level = choice.level
+            levels = choice.levels
         else:
             self.players = s[SEATS]
-            self.level = _level(session.match.levels)
+            levels = session.match.levels
+        self.level = level_of(levels, self.players)
         self.rows = Rows(session.rules.OPTIONS, s)
         self.count = 2 + len(self.rows)
         self.build(say("game." + session.game), True, dense=True)
@@ -53,7 +54,9 @@ class Scene(List):
         """Return the value of row i."""
         if i > 1:
             return self.rows.value(i - 2)
-        return say("level." + LEVELS[self.level]) if i else str(self.players)
+        if i == 0:
+            return str(self.players)
+        return say("level." + (LEVELS[self.level] if self.level >= 0 else "mixed"))
 
     def help(self, i):
         """Return the explanation of row i."""
@@ -66,11 +69,3 @@ class Scene(List):
     def choose(self, i):
         """Go back: there is nothing to choose."""
         self.app.pop()
-
-
-def _level(levels):
-    """Return the level of the first seat that a computer plays."""
-    for level in levels:
-        if level != HUMAN:
-            return level
-    return 0

@@ -4,7 +4,8 @@ from engine import options
 from engine.compat import const
 from engine.state import OPTIONS
 from firmware import buttons, clock
-from firmware.beginning import LEVELS, begin, choice_of, load
+from firmware.beginning import LEVELS, begin, choice_of, level_of, load, people_of
+from firmware.match import HUMAN
 from firmware.rows import Rows
 from firmware.scenes.lists import List
 from firmware.settings import COUNT
@@ -15,7 +16,9 @@ _OFFERED = OPTIONS + COUNT - 1  # place of a byte of the settings: the games who
 _START = const(0)
 _SEATS = const(1)
 _LEVEL = const(2)
-_FIRST_OPTION = const(3)
+_PEOPLE = const(3)
+_WHO = const(4)
+_FIRST_OPTION = const(5)
 # Steps that come as quickly as a held key's become big ones after a while.
 _QUICK_MS = const(180)
 _QUICK_STEPS = const(6)
@@ -70,7 +73,7 @@ class Scene(List):
     def _fixed(self, i):
         """Return the key of a row that every game has."""
         if i < _FIRST_OPTION:
-            return ("setup.start", "setup.seats", "setup.level")[i]
+            return ("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who")[i]
         return "setup.default" if i == self.count - 1 else "pause.help"
 
     def label(self, i):
@@ -95,7 +98,10 @@ class Scene(List):
         if i == _SEATS:
             return str(self.choice.seats)
         if i == _LEVEL:
-            return say("level." + LEVELS[self.choice.level])
+            level = level_of(self.choice.levels, self.choice.seats)
+            return say("level." + LEVELS[level]) if level >= 0 else say("level.mixed")
+        if i == _PEOPLE:
+            return str(people_of(self.choice.levels, self.choice.seats))
         return ""
 
     def named(self, i):
@@ -104,7 +110,7 @@ class Scene(List):
             return say("bar.done")
         if i == _START:
             return say("bar.start")
-        return say("bar.change" if i < self.count - 2 else "bar.choose")
+        return say("bar.change" if i < self.count - 2 and i != _WHO else "bar.choose")
 
     def bar(self):
         """Name what the buttons do on this row."""
@@ -118,11 +124,13 @@ class Scene(List):
         row = self._option(i)
         if i == _START:
             choice = self.choice
-            begin(self.app.session, choice.seats, choice.s, choice.level)
+            begin(self.app.session, choice.seats, choice.s, choice.levels)
             self.app.only("table", "new")
         elif i == self.count - 1:
             options.reset(self.choice.s, self.rules.OPTIONS)
             self.refresh()
+        elif i == _WHO:
+            self.app.push("players", self.choice)
         elif i == self.count - 2:
             self.app.only("help", (self.app.session.game, "setup"))
         elif row >= 0 and self.options.is_range(row):
@@ -134,6 +142,7 @@ class Scene(List):
 
     def change(self, i, way):
         """Change row i to the next value."""
+        choice = self.choice
         row = self._option(i)
         if row >= 0:
             now = clock.now()
@@ -142,10 +151,25 @@ class Scene(List):
             self.options.change(row, way, self.quick > _QUICK_STEPS)
         elif i == _SEATS:
             low = self.rules.MIN_SEATS
-            self.choice.seats = low + (self.choice.seats - low + way) % (self.rules.MAX_SEATS - low + 1)
+            choice.seats = low + (choice.seats - low + way) % (self.rules.MAX_SEATS - low + 1)
+            if not people_of(choice.levels, choice.seats):
+                choice.levels[0] = HUMAN
         elif i == _LEVEL:
-            self.choice.level = (self.choice.level + way) % len(LEVELS)
+            level = (max(0, level_of(choice.levels, choice.seats)) + way) % len(LEVELS)
+            self._seat(people_of(choice.levels, choice.seats), level, False)
+        elif i == _PEOPLE:
+            level = max(0, level_of(choice.levels, choice.seats))
+            self._seat((people_of(choice.levels, choice.seats) + way - 1) % choice.seats + 1, level, True)
         self.refresh()
+
+    def _seat(self, people, level, move):
+        """Give all computer players a level; if people `move`, they take the first seats."""
+        levels = self.choice.levels
+        for seat in range(len(levels)):
+            if move and seat < self.choice.seats:
+                levels[seat] = HUMAN if seat < people else level
+            elif levels[seat] != HUMAN or seat >= self.choice.seats:
+                levels[seat] = level
 
     def press(self, press):
         """While a number is edited, the directions change it; else as in every list."""

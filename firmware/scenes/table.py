@@ -5,7 +5,9 @@ what is allowed and what happened comes from the session. Nothing here knows a g
 """
 
 from engine.compat import const
+from engine.state import NONE, TO_MOVE
 from firmware import buttons, clock
+from firmware.match import HUMAN
 from firmware.session import CHANGED, MOVED, forget, leaf
 from firmware.settings import UNDO
 from firmware.sounds import DEAL, REFUSED
@@ -148,6 +150,10 @@ class Scene:
             self.app.only(self.table.result)
             return False
         mine = session.my_turn()
+        if not mine and session.you == NONE and session.match.levels[session.s[TO_MOVE]] == HUMAN:
+            session.covered = True
+            self.app.only("table")
+            return False
         if mine and not self.hinting:
             move = self.table.forced()
             if move != NOTHING:

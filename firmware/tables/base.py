@@ -4,6 +4,8 @@
 and in the game's module from the sizes of the screen, never from a board's name.
 """
 
+from array import array
+
 import displayio
 
 from engine.state import SEATS, TO_MOVE
@@ -12,7 +14,7 @@ from firmware.draw import layout, theme
 from firmware.draw.shapes import Frame
 from firmware.draw.text import Line
 from firmware.session import forget, leaf
-from firmware.settings import INSTANT, MOVE_MS, SHOW_MS, SPEED
+from firmware.settings import AUTO_PLAY, INSTANT, MOVE_MS, SHOW_MS, SPEED
 from firmware.strings import say
 from firmware.tables.stops import Stops
 
@@ -95,7 +97,7 @@ class Base:
             mark = self.mark(seat)
             if mark:
                 score = mark + " " + score if self.width > 40 * self.seats else mark
-            cells.set(i, self.session.name(seat), self.rules.hand_count(v, seat), score)
+            cells.set(i, self.session.name(seat), self.rules.hand_count(v, seat), score, self.session.face(seat))
         cells.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < self.seats else -1)
 
     def score(self, seat):
@@ -155,7 +157,7 @@ class Base:
         self.name_keys()
         if new:
             first = self.view[TO_MOVE]
-            key = "table.begins.you" if first == self.session.me else "table.begins"
+            key = "table.begins.you" if first == self.session.you else "table.begins"
             self.tell_now(say(key, self.session.deal(), self.session.name(first)))
             yield self.hold()
 
@@ -215,7 +217,10 @@ class Base:
 
     def forced(self):
         """Return the only thing the player can do, to be done without asking, or NOTHING."""
-        return NOTHING
+        if not self.app.settings.get(AUTO_PLAY):
+            return NOTHING
+        buf = array("i", bytes(4 * self.rules.MAX_MOVES))
+        return buf[0] if self.rules.legal(self.view, buf) == 1 else NOTHING
 
     def select(self):
         """Do what SELECT means at this table while the player is asked; return False if it just means a hint."""

@@ -18,7 +18,7 @@ class End(Shared):
     def title(self):
         """Return who has won the deal."""
         mask = self.view[rules.WON]
-        if mask == 1 << self.session.me:
+        if mask >> self.session.you == 1:
             return say("end.won.you")
         if mask & (mask - 1) == 0:
             return say("end.won", names_of(self.session, mask))
@@ -31,7 +31,7 @@ class End(Shared):
         """Return how the winner was found."""
         v = self.view
         stopper = rules.stopper(v)
-        text = say("end.stop.you") if stopper == self.session.me else say("end.stop", self.session.name(stopper))
+        text = say("end.stop.you") if stopper == self.session.you else say("end.stop", self.session.name(stopper))
         text += " " + say("end.how.one_suit" if v[rules.ONE_SUIT] else "end.how")
         best = 0
         for seat in range(self.seats):

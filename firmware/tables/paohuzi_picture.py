@@ -196,7 +196,9 @@ class Picture(Base):
                 gap += " "
             else:
                 text = number
-            head.set(name + gap + text)
+            text = name + gap + text
+            face = self.session.face(seat)
+            head.set(face + text if head.font.measure(face + text) <= head.bitmap.width else text)
         self.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
 
     def turn(self, place):

@@ -34,7 +34,7 @@ def begin(table, new):
     if new:
         need("paohuzi_tell")
         dealer = table.view[_DEALER]
-        key = "table.dealt.you" if dealer == table.session.me else "table.dealt"
+        key = "table.dealt.you" if dealer == table.session.you else "table.dealt"
         table.tell_now(say(key, table.session.name(dealer), card_text(table.view[_SHOWN])))
         yield table.hold()
 
@@ -43,7 +43,7 @@ def show(table, kind, seat, a, b):
     """Show an event: a generator of waiting times."""
     me = table.session.me
     if kind == _CHI_LAID:  # which cards is seen
-        text = say("now.chi.you" if seat == me else "now.chi", table.session.name(seat))
+        text = say("now.chi.you" if seat == table.session.you else "now.chi", table.session.name(seat))
     else:
         text = sentence(table.session, kind, seat, a, b)
         if (kind == _REVEAL or kind == _DISCARDED) and seat != me and barred(table.view, me, a):

@@ -44,8 +44,8 @@ class Strip:
         """Return the left edge of cell i."""
         return self.width * i // self.count
 
-    def set(self, i, name, count, score):
-        """Show a seat: the score always, the name as far as it fits, the number of cards where there is room for it."""
+    def set(self, i, name, count, score, face=""):
+        """Show a seat: the score always, the name as far as it fits, number of cards and face where there is room."""
         font = self.font
         measure = font.measure
         if measure(score) > self.room:
@@ -63,6 +63,8 @@ class Strip:
         else:
             if measure(both) <= self.room:
                 score = both
+            if measure(face + name) <= self.room:
+                name = face + name
             name = name[: font.fit(name, self.room)]
         self.write(i, name, score)
 

@@ -172,9 +172,11 @@ class Table(FiftyOne):
         """Mark or unmark a card to give; the last one that is needed makes the swap."""
         self.chosen ^= 1 << index
         count = move = 0
-        for i in range(self.hands):
-            if self.chosen >> i & 1:
-                move |= self.hand[i] << 6 * count
+        v = self.view
+        for i in range(self.hands):  # in the order of the rules, which need not be that of the picture
+            card = rules.hand_card(v, self.session.me, i)
+            if self.chosen >> self.find(self.hand, self.hands, card) & 1:
+                move |= card << 6 * count
                 count += 1
         if count == self.tables:
             return move << 4 | moves.PICK + count

@@ -13,7 +13,7 @@ class End(Shared):
         """Return how the deal ended, in a few words."""
         by = rules.result_by(self.view)
         key = "end." + rules.RESULTS[rules.result(self.view)]
-        if by == self.session.me:
+        if by == self.session.you:
             return say(key + ".you")
         return say(key, self.session.name(by) if by != NONE else "")
 
@@ -37,7 +37,7 @@ class End(Shared):
                     winner = seat
         if not challenged:
             return say("end.call.none")
-        key = "end.call.how.you" if winner == self.session.me else "end.call.how"
+        key = "end.call.how.you" if winner == self.session.you else "end.call.how"
         return say(key, self.session.name(winner), parts, total)
 
     def mark(self, seat):

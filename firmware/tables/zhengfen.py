@@ -131,7 +131,7 @@ class Table(Base):
         return self._use("show").show_event(self, kind, seat, a, b)
 
     def forced(self):
-        """Return the pass if it is all that can be done and the player does not want to be asked, else NOTHING."""
+        """Return the one thing that can be done if the player does not want to be asked about it, else NOTHING."""
         return self._use("play").forced(self)
 
     def ask(self):

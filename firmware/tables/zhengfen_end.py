@@ -27,7 +27,7 @@ class End(ended.End):
         strings.need("zhengfen")
 
     def _say(self, key, seat, a="", b=""):
-        if seat == self.session.me:
+        if seat == self.session.you:
             return say(key + ".you", "", a, b)
         return say(key, self.session.name(seat), a, b)
 

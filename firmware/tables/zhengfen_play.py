@@ -11,7 +11,7 @@ from engine.zhengfen import rules
 from engine.zhengfen.combos import READ
 from engine.zhengfen.sets import high_bit, low_bit
 from firmware.draw import theme
-from firmware.settings import AUTO_PASS
+from firmware.settings import AUTO_PASS, AUTO_PLAY
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
 from firmware.tables.zhengfen_combos import combination
@@ -41,10 +41,15 @@ _SORTS = ("sort.sets", "sort.suit", "sort.rank")  # by the order that is to come
 
 
 def forced(t):
-    """Return the pass if it is all that can be done and the player does not want to be asked, else NOTHING."""
-    if t.view[_OWNER] == NONE or not t.app.settings.get(AUTO_PASS) or rules.plays(t.view, _keys()) > 1:
+    """Return the one thing that can be done if the player does not want to be asked about it, else NOTHING."""
+    settings = t.app.settings
+    passing = t.view[_OWNER] != NONE
+    if not settings.get(AUTO_PLAY) and not (passing and settings.get(AUTO_PASS)):
         return NOTHING
-    return _pass(t)
+    keys = _keys()
+    if rules.plays(t.view, keys) > 1:
+        return NOTHING
+    return _pass(t) if passing else rules.expand(t.view, keys[0], t.move)
 
 
 def _pass(t):

@@ -107,6 +107,9 @@ def update_seats(t, turn):
         name = _name(t, seat)
         data = _data(t, seat)
         if strip.lines == 2:
+            face = t.session.face(seat)
+            if strip.font.measure(face + name) <= strip.room:
+                name = face + name
             name = name[: strip.font.fit(name, strip.room)]
             if strip.font.measure(data) > strip.room:
                 data = "+" + str(rules.pile_points(v, seat))  # a hundred, when few cards are left

@@ -69,23 +69,23 @@ def test_setup_remembers_the_choice_and_puts_it_back():
         player.press("RIGHT")
         player.menu_to(2)
         player.press("A")
-        player.menu_to(6)
+        player.menu_to(8)
         player.press("LEFT")
         player.press("LEFT")
         scene = player.scene
-        assert [scene.value(i) for i in (1, 2, 6)] == ["5", "hard", "400"]
+        assert [scene.value(i) for i in (1, 2, 8)] == ["5", "hard", "400"]
         player.press("B")
         player.press("A")
-        assert [player.scene.value(i) for i in (1, 2, 6)] == ["5", "hard", "400"]
-        player.menu_to(6)
+        assert [player.scene.value(i) for i in (1, 2, 8)] == ["5", "hard", "400"]
+        player.menu_to(8)
         player.press("A")
         player.press("UP")
-        assert player.scene.value(6) == "450"
+        assert player.scene.value(8) == "450"
         player.press("B")  # never mind
-        assert player.scene.value(6) == "400"
+        assert player.scene.value(8) == "400"
         player.menu_to(player.scene.count - 1)
         player.press("A")
-        assert player.scene.value(6) == "500"
+        assert player.scene.value(8) == "500"
 
 
 def test_what_is_set_up_is_what_is_played():

@@ -44,7 +44,7 @@ def session_of(game, seats, seed):
     sys.modules["firmware.strings"].use("en")
     beginning.load(session, game)
     choice = beginning.choice_of(session)
-    beginning.begin(session, seats, choice.s, 0)
+    beginning.begin(session, seats, choice.s, choice.levels)
     sys.modules["firmware.session"].forget("firmware.beginning")
     return session
 

@@ -86,12 +86,15 @@ def app_keys():
     keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
     keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "settings")))
     keys |= helped(
-        *(f"pause.{row}" for row in ("resume", "hint", "undo", "log", "help", "rules", "code", "settings", "leave"))
+        *(
+            f"pause.{row}"
+            for row in ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "settings", "leave")
+        )
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
     keys |= helped("settings.usual", "settings.back")
     keys |= helped(*(f"rescue.{row}" for row in ("usual", "without", "forget", "back", "settings")))
-    keys |= helped("setup.start", "setup.seats", "setup.level", "setup.default")
+    keys |= helped("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who", "setup.default")
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
     return keys
 
@@ -304,8 +307,8 @@ def test_every_value_of_every_option_fits_its_row(board, game):
         for row in range(scene.count):
             player.menu_to(row)
             try_values(scene.options, scene.rules.OPTIONS, scene.choice.s, scene._option(row), scene.menu)
-        for level in range(3):
-            scene.choice.level = level
+        for level in (0, 1, 2, 255):
+            scene.choice.levels[1] = level
             scene.menu.refresh()
         player.press("B")
         player.press("B")

@@ -79,7 +79,11 @@ def menus(player, shot):
     shot("games")
     player.press("A")
     shot("setup")
-    player.menu_to(6)
+    player.menu_to(4)
+    player.press("A")
+    shot("players")
+    player.press("B")
+    player.menu_to(8)
     player.press("A")
     shot("setup-number")
     for _ in range(3):
@@ -102,6 +106,7 @@ def menus(player, shot):
             player.menu_to(5)
             shot("rules-target")
         player.press("B")
+        player.sim.run(100)  # by way of the start screen
     player.menu_to("leave")
     player.press("A")
     assert player.name == "start"
@@ -189,7 +194,8 @@ def stack_again(player, hands, rest, **options):
     app = player.app
     session = app.session
     beginning = player.sim.device.importer("firmware.beginning")
-    beginning.begin(session, len(hands), session.choices["wushiyi"].s, 1)
+    choice = session.choices["wushiyi"]
+    beginning.begin(session, len(hands), choice.s, choice.levels)
     app.only("table")
     player.sim.run(100)
     stack(player, hands, 0, rest, **options)

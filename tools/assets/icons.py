@@ -7,6 +7,19 @@ BUTTON_A, BUTTON_B, START, SELECT = 0xE000, 0xE001, 0xE002, 0xE003
 LEFT, RIGHT, UP, DOWN, LEFT_RIGHT, UP_DOWN, ALL = 0xE004, 0xE005, 0xE006, 0xE007, 0xE008, 0xE009, 0xE00A
 CARDS, TURN = 0xE00B, 0xE00C
 
+FACE = 0xE010  # of the player at seat 0; those of the other seats follow
+# Portraits of seven by nine pixels, told apart by their outlines. So narrow, they take no further strip of a font page.
+FACES = (
+    "..###.. ..###.. .#####. #.....# #.#.#.# #.....# #.###.# .#...#. ..###..",  # top-knot
+    ".#####. ####### ##...## #.#.#.# #.....# #.###.# #.....# ####### ##...##",  # bob
+    "...#... ..###.. .#####. ####### .#...#. #.#.#.# #.....# .#.#.#. ..###..",  # straw hat
+    ".#####. ####### #.....# ####### #.#.#.# ####### #.....# #.###.# .#####.",  # glasses
+    "##...## ##.#.## .#####. #.....# #.#.#.# #.....# #.###.# .#...#. ..###..",  # buns
+    ".#####. #.....# #.#.#.# #.....# ##.#.## ####### ####### .#####. ..###..",  # beard
+    ".####.. ######. ####### #....#. #.#.##. #....#. #.##.#. .#..#.. ..##...",  # cap
+    ".####.. ######. #....## #.#.#.# #....## #.##.#. .#..##. ..##.## ......#",  # plait
+)
+
 
 def _glyph(rows, height, cap):
     """Return a Glyph of text rows, centred on the capitals, which are `cap` pixels high."""
@@ -94,6 +107,9 @@ def draw(face, cap):
         TURN: _triangle(size, "r"),
     }
     icons = {code: _glyph(picture, len(picture), cap) for code, picture in rows.items()}
+    for seat, picture in enumerate(FACES):
+        face_rows = [int(row.replace(".", "0").replace("#", "1"), 2) for row in picture.split()]
+        icons[FACE + seat] = Glyph(8, 0, cap + (9 - cap) // 2, 7, face_rows)
     icons[BUTTON_A] = _pill(face, "A", height, cap)
     icons[BUTTON_B] = _pill(face, "B", height, cap)
     icons[START] = _pill(face, "ST", height, cap)

@@ -24,11 +24,20 @@ setup.seats Players
 setup.seats.help You and the computer players.
 setup.level Opponents
 setup.level.help How well the computer plays.
+setup.people People
+setup.people.help Several people pass the device round: each sees only his own cards.
+setup.who Who plays
+setup.who.help A person, or the computer: how well?
 setup.default Usual rules
 setup.default.help Put every house rule back to the usual one.
 level.easy easy
 level.normal normal
 level.hard hard
+level.mixed mixed
+level.person a person
+cover.press {0}: press {1}
+cover.alone Nobody else looks.
+cover.show Show
 value.on on
 value.off off
 settings.title Settings
@@ -106,6 +115,8 @@ pause.hint Hint
 pause.hint.help Shows a good move and does not make it. Hints are counted.
 pause.undo Take back
 pause.undo.help Takes your last move back, and what the others did after it.
+pause.review Step through
+pause.review.help The deal once more, move by move.
 pause.log Last moves
 pause.log.help What everybody did, the latest first.
 pause.rules Rules in force

@@ -24,11 +24,20 @@ setup.seats Joueurs
 setup.seats.help Vous et les joueurs de l’ordinateur.
 setup.level Adversaires
 setup.level.help La force de l’ordinateur.
+setup.people Personnes
+setup.people.help Plusieurs se passent l’appareil : chacun ne voit que ses cartes.
+setup.who Qui joue
+setup.who.help Une personne, ou l’ordinateur : quelle force ?
 setup.default Règles d’usage
 setup.default.help Remettre toutes les règles maison à l’usage.
 level.easy facile
 level.normal moyen
 level.hard fort
+level.mixed divers
+level.person personne
+cover.press {0} : pressez {1}
+cover.alone Les autres ne regardent pas.
+cover.show Montrer
 value.on oui
 value.off non
 settings.title Réglages
@@ -106,6 +115,8 @@ pause.hint Aide
 pause.hint.help Montre un bon coup sans le jouer. Les aides sont comptées.
 pause.undo Reprendre
 pause.undo.help Reprend votre dernier coup et ce que les autres ont fait ensuite.
+pause.review Revoir
+pause.review.help La donne encore une fois, coup par coup.
 pause.log Derniers coups
 pause.log.help Ce que chacun a fait, le plus récent d’abord.
 pause.rules Règles en vigueur

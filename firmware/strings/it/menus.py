@@ -24,11 +24,20 @@ setup.seats Giocatori
 setup.seats.help Tu e i giocatori del computer.
 setup.level Avversari
 setup.level.help Quanto gioca bene il computer.
+setup.people Persone
+setup.people.help In più persone ci si passa l’apparecchio: ognuno vede solo le sue carte.
+setup.who Chi gioca
+setup.who.help Una persona, o il computer: quanto bene?
 setup.default Regole solite
 setup.default.help Rimetti tutte le regole di casa a quelle solite.
 level.easy facile
 level.normal medio
 level.hard forte
+level.mixed misto
+level.person persona
+cover.press {0}: premi {1}
+cover.alone Gli altri non guardano.
+cover.show Mostra
 value.on sì
 value.off no
 settings.title Opzioni
@@ -106,6 +115,8 @@ pause.hint Aiuto
 pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
 pause.undo Ritira mossa
 pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
+pause.review Rivedi
+pause.review.help La mano ancora una volta, mossa per mossa.
 pause.log Ultime mosse
 pause.log.help Che cosa hanno fatto tutti, prima l’ultima.
 pause.rules Regole in vigore

@@ -174,7 +174,7 @@ def open_setup(player, shot):
     shot("games")
     player.press("A")
     shot("setup")
-    player.menu_to(8)
+    player.menu_to(10)
     shot("setup-extras")
     player.menu_to(player.scene.count - 3)
     shot("setup-end")

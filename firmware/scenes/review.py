@@ -1,0 +1,121 @@
+"""A finished deal once more, step by step, forwards and backwards, on its own table; made from the match's record."""
+
+from engine.events import Ring
+from engine.record import NEXT as DEALT
+from engine.replay import Player
+from firmware import buttons, strings
+from firmware.scenes import table
+from firmware.session import forget, leaf
+from firmware.strings import say
+
+# forgotten with the scene
+MODULES = table.MODULES + ("firmware.scenes.table", "engine.replay", "engine.record", "engine.options", "engine.crc")
+
+
+def texts(session, arg):
+    """Return the modules of texts that the scene needs."""
+    return ("menus",)
+
+
+class Scene:
+    """The last deal of the record; `arg` is the scene to go back to. The match itself is not touched."""
+
+    def __init__(self, app, arg):
+        self.app = app
+        self.origin = arg
+        session = self.session = app.session
+        session.rest()
+        session.s = bytearray(session.rules.SIZE)
+        self.ring = session.ring
+        session.ring = Ring(16)
+        self.player = Player(session.rules, session.record, session.recorded)
+        self.at = 0
+        self.start = self.player.first_entry()  # the byte where the deal begins
+        self.last = 0  # steps
+        self._measure()
+        self._go(0)
+        self.table = leaf("firmware.tables." + session.game).Table(app)
+        self.group = self.table.group
+
+    def _measure(self):
+        """Find the beginning of the last deal, and its length."""
+        session = self.session
+        buf = session.record
+        at = self.start
+        while at < session.recorded:
+            if buf[at] == DEALT:
+                at += 2
+                self.start = at
+                self.last = 0
+            else:
+                at += session.rules.packed(buf, at)
+                self.last += 1
+
+    def _go(self, at):
+        """Put the state after `at` moves of the deal in front of the table."""
+        session = self.session
+        player = self.player
+        if at != self.at + 1:
+            player.begin(session.s)
+            while player.at < self.start:
+                player.step(session.s)
+            self.at = 0
+        while self.at < at:
+            session.told = session.ring.count
+            player.step(session.s, session.ring)
+            self.at += 1
+        session.look()
+
+    def _show(self):
+        """Show the table as it is, and what was done last."""
+        session = self.session
+        part = self.table
+        part.sync()
+        text = ""
+        if self.at:
+            words = "firmware.tables." + session.game + "_words"
+            i = session.told
+            while not text and i < session.ring.count:
+                text = leaf(words).tell(session, i)
+                i += 1
+            forget(words)
+        part.tell_now(text)
+        self.app.name_keys(
+            say("bar.next") if self.at < self.last else "", say("bar.back"), str(self.at) + "/" + str(self.last)
+        )
+
+    def enter(self):
+        """Show the beginning."""
+        self.app.kit.rest()
+        self._show()
+
+    def leave(self):
+        """Give the match back."""
+        session = self.session
+        session.s = session.match.s
+        session.ring = self.ring
+        session.told = self.ring.count
+        session.kept = None
+        strings.drop(session.game + "_tell")
+        session.look()
+
+    def press(self, press):
+        """Step on or back; B leaves. Where there is one direction only, it goes back, and A on."""
+        if press == buttons.B or press == buttons.START:
+            self.app.only(self.origin or "table")
+            return
+        way = 1
+        if press == buttons.LEFT or press == buttons.UP or press == buttons.PREV:
+            way = -1
+        elif press == buttons.NEXT:
+            way = -1
+            for code in self.app.keys.tap:
+                if code == buttons.PREV:
+                    way = 1
+        if 0 <= self.at + way <= self.last:
+            self._go(self.at + way)
+            self._show()
+
+    def tick(self, now):
+        """Do nothing: the table stands still."""
+        return False
