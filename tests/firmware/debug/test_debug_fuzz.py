@@ -221,8 +221,11 @@ GOOD = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=205)
 RAW = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=30).map(lambda t: sealed("~>" + t) + b"\r")
 
 
+WRONG_CRC = st.integers(0, 0xFFFFFF).map(lambda crc: b"~> 1 nix *%06x\n" % crc)
+
+
 @settings(max_examples=2000 if LINES > 10_000 else 100, deadline=None, suppress_health_check=list(HealthCheck))
-@given(st.lists(st.one_of(NEAR, GOOD, RAW, st.binary(max_size=300)), max_size=12))
+@given(st.lists(st.one_of(NEAR, GOOD, RAW, WRONG_CRC, st.binary(max_size=300)), max_size=12))
 def test_any_bytes_get_the_answers_they_deserve_and_the_next_request_its_own(desk, parts):
     port = FakePort()
     link = desk.Link(SimpleNamespace(), port)
