@@ -209,7 +209,7 @@ class App:
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
             changed = True
-        if self.wanted:
+        while self.wanted:  # a scene may lead on to another at once
             self.change()
             changed = True
         if changed:
