@@ -3,17 +3,18 @@
 import displayio
 
 from engine.state import SEATS, TO_MOVE
-from firmware import buttons, strings
+from firmware import buttons
 from firmware.draw import icons, theme
 from firmware.draw.paragraph import Paragraph, lines
 from firmware.draw.text import CENTRE
 from firmware.match import HUMAN
-from firmware.session import leaf
 from firmware.strings import say
+from firmware.told import last
 
 # forgotten with the scene
 MODULES = (
     "firmware.tables",
+    "firmware.told",
     "firmware.draw.paragraph",
 )
 
@@ -44,7 +45,7 @@ class Scene:
         y = 2 * lay.margin + rows * kit.normal.pitch + (kit.normal.pitch if lay.size else 0)
         rows = (lay.height - lay.bar - y) // kit.small.pitch
         self.body = Paragraph(kit, lay.margin, y, width, rows, kit.small, theme.DIM)
-        self.body.set(_told(session))
+        self.body.set(last(session, 5))
         self.group.append(self.body.layer)
 
     def enter(self):
@@ -77,20 +78,3 @@ def _next(session):
     while session.match.levels[seat] != HUMAN:
         seat = (seat + 1) % s[SEATS]
     return seat
-
-
-def _told(session):
-    """Return the last events in words, the latest first; what the ring holds everybody has seen."""
-    ring = session.ring
-    words = leaf("firmware.tables." + session.game + "_words")
-    text = ""
-    told = 0
-    i = ring.count - 1
-    while told < 5 and i >= session.began and i >= ring.count - ring.size:
-        line = words.tell(session, i)
-        if line:
-            text += line + "\n"
-            told += 1
-        i -= 1
-    strings.drop(session.game + "_tell")  # texts that a game's words bring with them
-    return text

@@ -6,6 +6,7 @@ from firmware.scenes.lists import List
 from firmware.session import CHANGED
 from firmware.settings import UNDO
 from firmware.strings import say
+from firmware.told import last
 from firmware.undo import back, possible
 
 _ROWS = ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "settings", "leave")
@@ -16,6 +17,8 @@ MODULES = (
     "firmware.draw.menu",
     "engine.dealcode",
     "firmware.undo",
+    "firmware.told",
+    "firmware.tables",
     "firmware.draw.paragraph",
 )
 
@@ -41,6 +44,7 @@ class Scene(List):
             without.append("undo")
         self.rows = [name for name in _ROWS if name not in without]
         self.count = len(self.rows)
+        self.last = last(session, 2)
         self.build(say("pause.title", session.deal()))
 
     def label(self, i):
@@ -49,7 +53,8 @@ class Scene(List):
 
     def help(self, i):
         """Return the explanation of row i."""
-        return say("pause." + self.rows[i] + ".help")
+        name = self.rows[i]
+        return self.last if name == "resume" and self.last else say("pause." + name + ".help")
 
     def bar(self):
         """Name what the buttons do, with the battery between them."""

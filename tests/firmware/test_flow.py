@@ -244,3 +244,18 @@ def test_every_game_with_a_table_can_be_chosen():
             player.press("A")
             assert player.name == "setup" and player.app.session.game == NAMES[i]
             player.press("B")
+
+
+def test_the_menu_shows_at_once_what_was_done_last():
+    with playing(speed=3) as player:
+        player.begin("gojuichi", 3)
+        session = player.app.session
+        while session.ring.count < session.began + 3:
+            player.turn()
+            player.wait()
+        player.press("START")
+        assert player.scene.help(0).count("\n") == 2 and " takes " in player.scene.help(0)
+        player.press("DOWN")
+        player.menu_to("log")
+        player.press("A")
+        assert player.scene.text.startswith(player.app.scenes[0].help(0))

@@ -81,7 +81,7 @@ def begin():
     session = app.session
     beginning.load(session, playing)
     choice = beginning.choice_of(session)
-    beginning.begin(session, choice.seats, choice.s, 1)
+    beginning.begin(session, choice.seats, choice.s, choice.levels)
     forget("firmware.beginning")
     app.only("table")
 

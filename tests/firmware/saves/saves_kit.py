@@ -68,7 +68,7 @@ class Bench:
 
             beginning.load(session, game)
             choice = beginning.choice_of(session)
-            beginning.begin(session, seats, choice.s, 0)
+            beginning.begin(session, seats, choice.s, choice.levels)
             session.match.levels[0] = 0
 
         self.sim.call(begin, app.session)
