@@ -6,7 +6,7 @@ import displayio
 
 from engine.compat import const
 from firmware import buttons
-from firmware.draw import layout, sheet, text, theme
+from firmware.draw import layout, text, theme
 from firmware.draw.font import Font, page_bitmap
 from firmware.draw.paragraph import line_end
 from firmware.draw.text import Line
@@ -24,6 +24,7 @@ MODULES = (
     "firmware.draw.cards",
     "firmware.draw.sprites",
     "firmware.draw.numerals",
+    "firmware.draw.wide",
 )
 
 
@@ -257,10 +258,8 @@ def _entry(words):
 
 
 def _with_terms(kit, font):
-    """Return the font with the Chinese and Japanese letters that Latin texts quote, if there are such on the drive."""
+    """Return the font with the Chinese and Japanese letters that Latin texts quote."""
     if language() in ("zh", "ja"):
         return font
-    try:
-        return Font(font.pages + [sheet.Page("terms" + ("11" if kit.layout.size >= layout.WIDE else "9"))], font.pitch)
-    except OSError:
-        return font
+    page = leaf("firmware.draw.wide").Wide("terms12")
+    return Font(font.pages + [page], max(font.pitch, page.height + 1))
