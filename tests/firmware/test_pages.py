@@ -125,10 +125,14 @@ def read_on(player, cuts, game):
     return count
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_every_page_fits_every_screen(board):
+# English on every screen; every other language on one of them.
+SHOWN = [*((board, "en") for board in BOARDS), *zip((*BOARDS, BOARDS[-1]), ("it", "ja", "fr", "zh"), strict=True)]
+
+
+@pytest.mark.parametrize(("board", "language"), SHOWN, ids=str)
+def test_every_page_fits_every_screen(board, language):
     cuts = []
-    with playing(board, cuts=cuts) as player:
+    with playing(board, cuts=cuts, env={"SHOUPAI_LANG": language}) as player:
         for game in NAMES:
             assert read_on(player, cuts, game) > len(chapters("en", game))
             assert player.name == "help" and not player.app.session.game
