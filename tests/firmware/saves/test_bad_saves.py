@@ -156,7 +156,7 @@ def test_everything_comes_back(board, game):
     with bench(board) as desk:
         app = saved(desk, game, 40)
         app.settings.s[20:60] = bytes((2, 1, 0, 1, 3, 2, *range(2), *range(3), *range(1, 30)))[:40]
-        app.session.choices[game].level = 2
+        app.session.choices[game].levels[1] = 2
         app.session.match.hints[1] = 4
         app.session.match.taken[1] = 2
         app.session.sections[STATISTICS] = b"won 7"
@@ -166,7 +166,8 @@ def test_everything_comes_back(board, game):
         assert state(back) == state(app)
         assert back.session.match.hints[1] == 4 and back.session.match.taken[1] == 2
         assert list(back.settings.s[20:26]) == list(app.settings.s[20:26])
-        assert back.session.choices[game].level == 2 and back.session.choices[game].s == app.session.choices[game].s
+        assert back.session.choices[game].levels == app.session.choices[game].levels
+        assert back.session.choices[game].levels[1] == 2 and back.session.choices[game].s == app.session.choices[game].s
         for _ in range(3):
             desk.play(back, 5)
             desk.save(back, CHANGED)
