@@ -120,9 +120,8 @@ class App:
                 self._drop()
             self.kit.forget()
             self.save()
-            if name != "table":
-                leaf("firmware.power").look(self, running)
-                forget("firmware.power")
+            leaf("firmware.power").look(self, running)
+            forget("firmware.power")
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
@@ -131,7 +130,7 @@ class App:
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
-        if self.low == 1:
+        if self.low == 1 and not self.wanted and self.names[-1] != "table":
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
 

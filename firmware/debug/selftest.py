@@ -12,7 +12,11 @@ def run(link, name, args):
         raise Refused("now", "This build has no self-test.") from None
     ok = bad = 0
     try:
-        for what, verdict, words in steps:
+        for told in steps:
+            if told is None:  # in the midst of a test that takes long
+                yield None
+                continue
+            what, verdict, words = told
             yield ("%s %s %s\n" % (verdict, what, words)).encode()
             ok += verdict == "ok"
             bad += verdict == "bad"

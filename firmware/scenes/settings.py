@@ -39,7 +39,7 @@ class Scene(List):
         self.rows = Rows(TABLE, app.settings.s, leaf("firmware.care").idle_settings(app))
         forget("firmware.care")
         self.last = len(self.rows)
-        self.count = self.last + 1
+        self.count = self.last + 2  # the usual settings, the self-test
         self.before = leaf("firmware.saves.sections").get(app, SETTINGS_BEFORE)
         forget("firmware.saves")
         forget("engine.crc")
@@ -53,27 +53,33 @@ class Scene(List):
 
     def label(self, i):
         """Return the name of setting i."""
-        return say(self._last()) if i == self.last else self.rows.label(i)
+        return self.rows.label(i) if i < self.last else say(self._more(i))
 
-    def _last(self):
+    def _more(self, i):
+        """Return the key of a row below the settings."""
+        if i > self.last:
+            return "settings.test"
         return "settings.back" if self.before else "settings.usual"
 
     def value(self, i):
         """Return the value of setting i."""
-        return "" if i == self.last else self.rows.value(i)
+        return self.rows.value(i) if i < self.last else ""
 
     def help(self, i):
         """Return the explanation of setting i."""
-        return say(self._last() + ".help") if i == self.last else self.rows.help(i)
+        return self.rows.help(i) if i < self.last else say(self._more(i) + ".help")
 
     def named(self, i):
         """Return what A does."""
-        return say("bar.choose" if i == self.last else "bar.change")
+        return say("bar.change" if i < self.last else "bar.choose")
 
     def choose(self, i):
-        """Take the next value of setting i; in the last row, the usual settings or those before that."""
-        if i != self.last:
+        """Take the next value of setting i; below them, the usual settings or those before that, or the self-test."""
+        if i < self.last:
             self.change(i, 1)
+            return
+        if i > self.last:
+            self.app.only("selftest")
             return
         now = self.app.settings.s
         kept = bytes(now[OPTIONS:])
@@ -90,7 +96,7 @@ class Scene(List):
 
     def change(self, i, way):
         """Take the next or the last value of setting i."""
-        if i != self.last:
+        if i < self.last:
             self.rows.change(i, way)
             if self.rows.option[i] == LANGUAGE:
                 self._speak(i, way)

@@ -124,3 +124,50 @@ def test_lost_events_let_all_keys_go(make):
     assert presses(module, device, 5000) == []
     keys.tap("A")
     assert presses(module, device, 5001) == ["A"]
+
+
+def test_a_key_that_is_down_at_power_up_means_nothing_until_it_is_pressed_anew(make):
+    keys, device, module = make("UP", "DOWN", "A")
+    keys.down("A")
+    keys.down("DOWN")
+    assert device.settle()
+    assert presses(module, device, 10) == []
+    assert [presses(module, device, at) for at in range(100, 20000, 100)] == [[]] * 199
+    keys.up("A")
+    keys.up("DOWN")
+    assert presses(module, device, 30000) == []
+    assert not device.settle()
+    keys.tap("A")
+    keys.tap("DOWN")
+    assert presses(module, device, 30100) == ["A", "NEXT"]
+
+
+@pytest.mark.parametrize("names", (FULL, ("UP", "DOWN", "A"), ("A", "B", "RIGHT")))
+def test_a_key_stuck_for_an_hour_leaves_the_others_at_work_and_is_soon_quiet(make, names):
+    for stuck in names:
+        keys, device, module = make(*names)
+        other = "A" if stuck != "A" else names[0]
+        keys.down(stuck)
+        heard = []
+        for at in range(0, 3600000, 5000):
+            heard += [at] * len(presses(module, device, at % (1 << 29)))
+        assert not heard or heard[-1] <= STUCK_MS
+        keys.tap(other)
+        assert presses(module, device, 3600000)[:1] != []
+
+
+@pytest.mark.parametrize("period", (1, 3, 7, 12, 20))
+def test_a_bouncing_key_gives_presses_and_no_error_and_the_last_state_counts(make, period):
+    """What the scanner lets through of contacts that bounce: pairs of events faster than frames."""
+    keys, device, module = make("UP", "DOWN", "A")
+    heard = []
+    for at in range(0, 200, period):
+        keys.tap("DOWN")
+        if at // 33 != (at + period) // 33:
+            heard += presses(module, device, at)
+    keys.down("DOWN")
+    heard += presses(module, device, 210)
+    assert set(heard) == {"NEXT"}
+    keys.up("DOWN")
+    assert presses(module, device, 220) == []
+    assert presses(module, device, 5000) == []

@@ -18,6 +18,8 @@ def dark(player):
 def still(player, ms):
     """Let time pass without a key: in one long frame, then half a second as usual."""
     player.sim.device.clock.now_us += (ms - 500) * 1000
+    if player.app.dog is not None:
+        player.app.dog.feed()  # which it was in all the frames that are left out
     player.sim.run(500)
 
 

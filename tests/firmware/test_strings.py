@@ -92,9 +92,11 @@ def app_keys():
         )
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
-    keys |= helped("settings.usual", "settings.back")
     keys |= helped(*(f"rescue.{row}" for row in ("usual", "without", "forget", "back", "settings")))
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who", "setup.default")
+    keys |= helped("settings.usual", "settings.back", "settings.test")
+    keys |= {f"test.{name}" for name in ("keys", "sound", "battery", "heap", "stack", "nvm", *ALL_GAMES)}
+    keys |= {f"test.is.{verdict}" for verdict in ("ok", "bad", "none")}
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
     return keys
 
@@ -165,7 +167,9 @@ def modules_of(language, game):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = {key for module in ("app", "menus", "learn", "lesson", "saves") for key in texts(language, module)}
+    have = {
+        key for module in ("app", "menus", "learn", "lesson", "saves", "selftest") for key in texts(language, module)
+    }
     for module in modules_of(language, game):
         have |= set(texts(language, module))
     want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
@@ -177,7 +181,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "learn", "lesson", "saves", *modules_of(language, game)):
+    for module in ("app", "menus", "learn", "lesson", "saves", "selftest", *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)

@@ -23,8 +23,8 @@ BEGINNINGS = (0, 24_000, 71_000)
 # What a device has outside its heap, and the player: not part of the app's figure.
 BEFORE = """
 import gc, sys
-import analogio, audiobusio, audiocore, audioio, audiopwmio, bitmaptools, board, busdisplay, busio, digitalio, displayio
-import i2cdisplaybus, keypad, microcontroller, os, pwmio, storage, supervisor, time, vectorio
+import analogio, audiocore, audioio, bitmaptools, board, busdisplay, busio, digitalio, displayio, i2cdisplaybus, keypad
+import microcontroller, os, storage, supervisor, time, vectorio
 board.board_id = {board!r}
 
 class Fingers:

@@ -104,6 +104,8 @@ opt.debug_port Debug port
 opt.debug_port.help A second serial port for tools. From the next start on.
 pause.help How to play
 pause.help.help A lesson, the cards, the rules.
+settings.test Self-test
+settings.test.help Screen, keys, sound, memory, games. Leaves the table; the match waits.
 battery.level Battery {0}%
 battery.short {0}%
 battery.title Battery low

@@ -104,6 +104,8 @@ opt.debug_port Port de test
 opt.debug_port.help Un second port série pour les outils. Au prochain démarrage.
 pause.help Comment jouer
 pause.help.help Une leçon, les cartes, les règles.
+settings.test Autotest
+settings.test.help Écran, touches, son, mémoire, jeux. Quitte la table ; la partie attend.
 battery.level Batterie {0} %
 battery.short {0} %
 battery.title Batterie faible

@@ -104,6 +104,8 @@ opt.debug_port Porta di prova
 opt.debug_port.help Una seconda porta seriale per gli strumenti. Dal prossimo avvio.
 pause.help Come si gioca
 pause.help.help Una lezione, le carte, le regole.
+settings.test Autodiagnosi
+settings.test.help Schermo, tasti, suono, memoria, giochi. Lascia il tavolo; la partita aspetta.
 battery.level Batteria {0}%
 battery.short {0}%
 battery.title Batteria scarica

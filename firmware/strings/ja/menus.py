@@ -104,6 +104,8 @@ opt.debug_port デバッグ
 opt.debug_port.help 道具のための第二シリアルポート。次の起動から。
 pause.help 遊び方
 pause.help.help 手ほどき、札、ルール。
+settings.test セルフテスト
+settings.test.help 画面、キー、音、メモリー、ゲームを調べます。卓を離れますが、対戦は残ります。
 battery.level 電池{0}%
 battery.short {0}%
 battery.title 電池残量わずか

@@ -104,6 +104,8 @@ opt.debug_port 调试端口
 opt.debug_port.help 给工具用的第二个串口。下次启动生效。
 pause.help 怎么玩
 pause.help.help 入门课、牌、规则。
+settings.test 自检
+settings.test.help 检测屏幕、按键、声音、内存和游戏。会离开牌桌，牌局保留。
 battery.level 电量{0}%
 battery.short {0}%
 battery.title 电量不足

@@ -4,6 +4,6 @@
 class RawSample:
     """Samples in a buffer."""
 
-    def __init__(self, buffer, channel_count=1, sample_rate=8000, single_buffer=True):
+    def __init__(self, buffer):
         self.buffer = buffer
-        self.sample_rate = sample_rate
+        self.sample_rate = 0

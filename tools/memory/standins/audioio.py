@@ -7,11 +7,10 @@ class AudioOut:
     def __init__(self, *pins):
         self.struct = bytearray(128)
 
-    def play(self, sample, loop=False):
+    def play(self, *sample, **loop):
         """Do nothing."""
 
     def stop(self):
         """Do nothing."""
 
-    def deinit(self):
-        """Do nothing."""
+    deinit = stop

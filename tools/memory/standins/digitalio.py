@@ -9,7 +9,7 @@ class DigitalInOut:
     def __init__(self, pin):
         pass
 
-    def switch_to_output(self, value=False):
+    def switch_to_output(self, value):
         """Do nothing."""
 
     def deinit(self):

@@ -4,9 +4,8 @@
 class PWMOut:
     """A pulse-width output."""
 
-    def __init__(self, pin, duty_cycle=0, frequency=500, variable_frequency=False):
-        self.duty_cycle = duty_cycle
-        self.frequency = frequency
+    def __init__(self, pin, **settings):
+        self.duty_cycle = self.frequency = 0
 
     def deinit(self):
         """Do nothing."""
