@@ -45,7 +45,9 @@ class Scene(table.Scene):
         session.me = session.you = 0
         session.covered = False
         self.file = open(_FOLDER + self.game + ".txt", "rb")
-        session.s = _deal(session.rules, self.file)
+        session.s = leaf("firmware.teaching").deal(session.rules, self.file)
+        forget("firmware.teaching")
+        forget("firmware.reading")
         session.told = session.ring.count
         session.look()
         forget("engine.options")
@@ -92,6 +94,12 @@ class Scene(table.Scene):
     # the box
 
     def _say(self, words):
+        table = self.table
+        if self.game == "zhengfen" and table.using:
+            # Its part comes back when it is wanted again.
+            table.part = None
+            forget("firmware.tables.zhengfen_" + table.using)
+            table.using = ""
         kit = self.app.kit
         lay = kit.layout
         pad = self.pad
@@ -126,18 +134,9 @@ class Scene(table.Scene):
 
     def _chapter(self, last=False):
         """Return what is said before this move: its paragraphs, or the last of them."""
-        book = leaf("firmware.reading").Book(self.game + "_lesson")
+        words = leaf("firmware.teaching").said(self.game, self.key, last)
+        forget("firmware.teaching")
         forget("firmware.reading")
-        i = book.find(self.key)
-        words = line = ""
-        if i >= 0:
-            end = book.starts[i + 1]
-            book.heading(i)
-            line = book.line(end)
-            while line:
-                words = line if last or not words else words + "\n" + line
-                line = book.line(end)
-        book.close()
         return words
 
     def _ask_leave(self):
@@ -254,20 +253,3 @@ def _three(step):
     from array import array
 
     return array("i", step)
-
-
-def _deal(rules, file):
-    """Return the state that the first line of a lesson describes: its bytes, or seats, first and a seed or a deck."""
-    s = bytearray(rules.SIZE)
-    words = str(file.readline(), "utf-8").strip().split(" ")
-    if words[0] == "state":
-        for i in range(rules.SIZE):
-            s[i] = int(words[i + 1])
-        return s
-    leaf("engine.options").reset(s, rules.OPTIONS)
-    if words[3] == "seed":
-        rules.new(s, int(words[1]), int(words[4]), int(words[2]))
-    else:
-        parse = leaf("engine.cards").parse
-        rules.new(s, int(words[1]), 0, int(words[2]), bytearray([parse(token) for token in words[4:]]))
-    return s
