@@ -65,15 +65,11 @@ class Wide:
         sheet.fill(self.cells[0], file, 1)
 
 
-def with_terms(kit, pitch=0):
-    """Return the normal text size with the letters of languages' names and of quoted terms, in whatever script.
-
-    pitch: rows from one line to the next, if it is not to be that of the normal size.
-    """
-    font = kit.normal
+def with_terms(font):
+    """Return a Font with the letters of languages' names and of quoted terms besides, in whatever script."""
     if len(font.pages) > 1:
         return font
-    return Font(font.pages + [Wide("terms12")], pitch or font.pitch)
+    return Font(font.pages + [Wide("terms12")], font.pitch)
 
 
 def _place(codes, code):

@@ -24,7 +24,7 @@ class Scene(List):
 
     def __init__(self, app, arg):
         List.__init__(self, app)
-        self.letters = with_terms(app.kit)
+        self.letters = with_terms(app.kit.normal)
         self.count = len(strings.LANGUAGES)
         self.build("", at=strings.LANGUAGES.index(strings.language()))
 

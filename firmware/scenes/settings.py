@@ -48,7 +48,7 @@ class Scene(List):
 
     def _make(self, at):
         self.group = displayio.Group()
-        self.letters = with_terms(self.app.kit)
+        self.letters = with_terms(self.app.kit.normal)
         self.build(say("settings.title"), True, at)
 
     def label(self, i):

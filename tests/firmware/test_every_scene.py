@@ -1,0 +1,63 @@
+"""Every scene on every board in every language: no text missing or cut, no letter without a glyph, no key unnamed.
+
+By default each board in one language with one game; SHOUPAI_THOROUGH=1: all boards, languages and games.
+"""
+
+import os
+
+import pytest
+from firmware_kit import BOARDS
+
+from firmware.strings import LANGUAGES
+from simulator.device import board_names
+from simulator.runner import Runner
+from simulator.tour import Tour, tour
+
+THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
+WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_picosystem", "ja", [2])]
+if THOROUGH:
+    WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]
+
+
+@pytest.mark.parametrize(("board", "language", "games"), WALKS)
+def test_every_scene_is_whole(board, language, games):
+    walked = tour(board, language, games, kept=False)
+    assert not walked.faults
+    assert walked.seen >= {"start", "settings", "games", "setup", "table", "pause"}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_first_start_asks_for_the_language_and_the_next_does_not(board):
+    with Runner(board, seed=1) as sim:
+        sim.run(1500)
+        walk = Tour(sim, kept=False)
+        assert walk.name == "language"
+        walk.shot("language")
+        walk.press("DOWN", 3)
+        walk.press("A")
+        walk.shot("start")
+        assert walk.name == "start" and sim.modules["firmware.strings"].language() == "zh"
+        assert not walk.faults
+        sim.run(1000)
+        sim.power_cycle()
+        sim.run(1500)
+        assert sim.modules["firmware.app"].app.names == ["start"]
+        assert sim.modules["firmware.strings"].language() == "zh"
+
+
+def test_the_language_changes_at_once_and_what_lies_below_follows():
+    with Runner("pygamer", seed=1, env={"SHOUPAI_LANG": "en"}) as sim:
+        sim.run(1500)
+        walk = Tour(sim, kept=False)
+        walk.to(walk.scene.count - 1)
+        walk.press("A")
+        assert walk.name == "settings"
+        walk.to(4)
+        for language in ("fr", "it", "zh", "ja", "en", "fr"):
+            walk.press("A")
+            assert sim.modules["firmware.strings"].language() == language
+            assert walk.scene.menu.at == 4
+            walk.shot("settings")
+        walk.press("B")
+        assert walk.name == "start" and walk.scene.label(0) == "Nouvelle partie"
+        assert not walk.faults
