@@ -26,6 +26,7 @@ import gc, sys
 import analogio, audiocore, audioio, bitmaptools, board, busdisplay, busio, digitalio, displayio, i2cdisplaybus, keypad
 import microcontroller, os, storage, supervisor, time, vectorio
 board.board_id = {board!r}
+os.settings["SHOUPAI_LANG"] = {language!r}
 
 class Fingers:
     # Presses a key now and then: A most of all, then directions; never the way out.
@@ -106,7 +107,7 @@ def files_for(board, into):
     return files
 
 
-def rows(board, games, done=bool):
+def rows(board, games, done=bool, language="en"):
     """Return a row for the app at its start screen and one per game: the most heap in use while it is played.
 
     A game without a table yet has no row. `done` is called after each game.
@@ -118,7 +119,7 @@ def rows(board, games, done=bool):
             if not (ROOT / "firmware" / "tables" / f"{game}.py").exists():
                 done()
                 continue
-            runs = [measure(files, board, game, begin=begin) for begin in BEGINNINGS]
+            runs = [measure(files, board, game, begin=begin, language=language) for begin in BEGINNINGS]
             if not found:
                 found.append(Row(f"{board}: app at the start screen", min(run[0] for run in runs), APP_BUDGET))
             most = min(max(open_, *played) for _, open_, played in runs)
@@ -127,11 +128,11 @@ def rows(board, games, done=bool):
     return found
 
 
-def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0):
+def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0, language="en"):
     """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
     reading = ["gc.collect()", READ]
     scripts = [
-        f"elsewhere = bytearray({begin})\n" + BEFORE.format(board=board),
+        f"elsewhere = bytearray({begin})\n" + BEFORE.format(board=board, language=language),
         *reading,
         START,
         *reading,

@@ -1,9 +1,11 @@
-"""os: settings that are not set, random bytes that are always the same."""
+"""os: no settings but the language, random bytes that are always the same."""
+
+settings = {"SHOUPAI_LANG": "en"}
 
 
 def getenv(name, default=None):
-    """Return the default."""
-    return default
+    """Return a setting."""
+    return settings.get(name, default)
 
 
 def urandom(count):
