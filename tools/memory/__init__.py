@@ -9,8 +9,8 @@ from rich.progress import Progress
 from rich.table import Table
 
 from engine.games import NAMES
-from firmware.strings import LANGUAGES
 from tools import games, wasm
+from tools.build.contents import languages_of
 from tools.memory import app, measure
 
 APP_BOARDS = ("pygamer", "raspberry_pi_pico")
@@ -28,7 +28,7 @@ APP_BOARDS = ("pygamer", "raspberry_pi_pico")
 )
 @click.option("--deals", default=1000, show_default=True, type=click.IntRange(1, 100_000), help="of the heap growth")
 @click.option(
-    "--lang", "language", default="en", show_default=True, type=click.Choice(LANGUAGES), help="the app's language"
+    "--lang", "language", default="en", show_default=True, type=click.Choice(languages_of()), help="the app's language"
 )
 @click.option("--json", "as_json", is_flag=True, help="print one JSON object instead of the table")
 def command(game, boards, deals, language, as_json):
