@@ -4,7 +4,7 @@ import gc
 
 from engine import options
 from engine.games import NAMES
-from engine.state import OWN
+from engine.state import NONE, OWN, SEATS
 from firmware import saves, strings
 from firmware.match import HUMAN, Choice, Match
 from firmware.session import forget, leaf, random_seed
@@ -46,10 +46,21 @@ def go_on(session):
         leaf("firmware.recording").begin(session)
         forget("firmware.recording")
     session.wake()
-    session.sit(match.levels)
+    sit(session, match.levels)
     session.thinking = False
     session.told = session.ring.count
     session.look()
+
+
+def sit(session, levels):
+    """Take the people of a match as they are in `Match.levels`; the first one sits in front of the screen."""
+    seats = session.s[SEATS]
+    session.me = 0
+    while session.me < seats - 1 and levels[session.me] != HUMAN:
+        session.me += 1
+    several = people_of(levels, seats) > 1
+    session.you = NONE if several else session.me
+    session.covered = several
 
 
 def take(session, match):

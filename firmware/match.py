@@ -22,11 +22,6 @@ class Match:
         self.over = False
         self.deal = -2  # seed of the deal for which it was started
 
-    def count_hint(self, seat):
-        """Count a hint that was given to a seat."""
-        for i in (seat, seat + len(self.levels)):
-            self.hints[i] = min(self.hints[i] + 1, 255)
-
 
 class Choice:
     """What is chosen before a match: players, who they are by seat, option bytes where a state has them."""

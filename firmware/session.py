@@ -98,17 +98,6 @@ class Session:
 
     # who plays
 
-    def sit(self, levels):
-        """Take the people of a match as they are in `Match.levels`; the first one sits in front of the screen."""
-        self.you = NONE
-        self.covered = False
-        for seat in range(self.s[SEATS] - 1, -1, -1):
-            if levels[seat] == HUMAN:
-                self.covered = self.you != NONE or self.covered
-                self.me = self.you = seat
-        if self.covered:
-            self.you = NONE
-
     def my_turn(self):
         """Tell whether the seat in front of the screen is to move."""
         return self.s[TO_MOVE] == self.me
@@ -151,10 +140,6 @@ class Session:
             self.seed = -1
             return True
         return False
-
-    def why(self):
-        """Return the name of the reason for the move thought of."""
-        return leaf("engine." + self.game + ".bot").WHY[self.bot.why]
 
     def name(self, seat):
         """Return the name of a seat's player."""

@@ -172,7 +172,7 @@ class Scene:
                 return False
         move = session.bot.move
         if mine:
-            why = session.why()
+            why = leaf("firmware.tables.hint").why(session)
         else:
             session.play(move)
         self.table = self.table.wake()

@@ -4,8 +4,6 @@
 and in the game's module from the sizes of the screen, never from a board's name.
 """
 
-from array import array
-
 import displayio
 
 from engine.state import SEATS, TO_MOVE
@@ -219,8 +217,9 @@ class Base:
         """Return the only thing the player can do, to be done without asking, or NOTHING."""
         if not self.app.settings.get(AUTO_PLAY):
             return NOTHING
-        buf = array("i", bytes(4 * self.rules.MAX_MOVES))
-        return buf[0] if self.rules.legal(self.view, buf) == 1 else NOTHING
+        only = leaf("firmware.tables.single").move(self)
+        forget("firmware.tables.single")
+        return only
 
     def select(self):
         """Do what SELECT means at this table while the player is asked; return False if it just means a hint."""

@@ -100,7 +100,10 @@ class FiftyOne(Base):
         self.hands = rules.hand_count(v, me)
         for i in range(self.hands):
             self.hand[i] = rules.hand_card(v, me, i)
-        sort(self.hand, self.hands, self.app.settings.get(SORT))
+        sort(self.hand, self.hands)
+        if self.app.settings.get(SORT):
+            leaf("firmware.tables.ranks").sort(self.hand, self.hands)
+            forget("firmware.tables.ranks")
         self.chosen = self.lifted = 0
         self.draw_table()
         self.draw_hand()
@@ -266,19 +269,15 @@ class FiftyOne(Base):
         return self.hold() // 2
 
 
-def sort(cards, count, by_rank=0):
-    """Sort the first `count` cards in place, by suit or by rank; jokers come last."""
+def sort(cards, count):
+    """Sort the first `count` bytes in place."""
     for i in range(1, count):
         card = cards[i]
         k = i
-        while k > 0 and _key(cards[k - 1], by_rank) > _key(card, by_rank):
+        while k > 0 and cards[k - 1] > card:
             cards[k] = cards[k - 1]
             k -= 1
         cards[k] = card
-
-
-def _key(card, by_rank):
-    return card if card > 51 or not by_rank else card % 13 * 4 + card // 13
 
 
 def unpack(packed, into):

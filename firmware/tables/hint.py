@@ -9,14 +9,25 @@ from firmware.session import forget, leaf
 _NOTHING_FOUND = ("", "only_move", "forced")  # reasons of a move that needed no thought: such a hint is not counted
 
 
-def give(table, move, why):
+def why(session):
+    """Return the name of the reason for the move that the computer player has just thought of."""
+    return leaf("engine." + session.game + ".bot").WHY[session.bot.why]
+
+
+def count(match, seat):
+    """Count a hint that was given to a seat."""
+    for i in (seat, seat + len(match.levels)):
+        match.hints[i] = min(match.hints[i] + 1, 255)
+
+
+def give(table, move, reason):
     """Show a move that the player may make, and count the hint, once a decision."""
     session = table.session
-    if why not in _NOTHING_FOUND and session.hinted != session.ring.count:
+    if reason not in _NOTHING_FOUND and session.hinted != session.ring.count:
         session.hinted = session.ring.count
-        session.match.count_hint(session.me)
+        count(session.match, session.me)
     part = "firmware.tables." + session.game + "_hint"
-    key, a, b = leaf(part).show(table, move, why)
+    key, a, b = leaf(part).show(table, move, reason)
     forget(part)
     table.point()
     table.explain(key, a, b, "_hint")

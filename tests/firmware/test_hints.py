@@ -36,6 +36,10 @@ def thought(player):
     return tuple(bot.move) if isinstance(bot.move, array) else bot.move
 
 
+def count(player):
+    player.sim.device.importer("firmware.tables.hint").count(player.app.session.match, 0)
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_hint_changes_nothing_and_the_next_press_makes_its_move(game):
     with playing(BOARDS[game], plain=False, speed=3, seed=4) as player:
@@ -104,7 +108,7 @@ def test_the_result_of_paohuzi_tells_hints_on_a_page_of_their_own():
     with at_table(speed=3) as player:
         while player.name == "table":
             player.turn()
-        player.app.session.match.count_hint(0)
+        count(player)
         player.app.only("paohuzi")
         player.sim.run(100)
         pages = player.scene.pages
@@ -118,7 +122,7 @@ def test_the_next_deal_begins_without_hints_and_the_match_remembers_them():
     with playing(speed=3) as player:
         player.begin("wushiyi", 2)
         session = player.app.session
-        session.match.count_hint(0)
+        count(player)
         while player.name == "table":
             player.turn()
         player.turn()
