@@ -5,6 +5,7 @@ from firmware_kit import playing
 from hint_kit import hint, listen
 
 from engine.games import NAMES
+from engine.state import PHASE, TO_MOVE
 
 BOARDS = {
     "wushiyi": "pygamer",
@@ -83,7 +84,8 @@ def hidden_bytes(session, seat):
     """Return the bytes of a state that a seat's view leaves out."""
     view = bytearray(session.rules.SIZE)
     session.rules.view(session.s, seat, view)
-    return [i for i in range(len(view)) if view[i] != session.s[i]]
+    # Whose turn it is must be known to all where the device is handed round, though at a table a claim is silent.
+    return [i for i in range(len(view)) if view[i] != session.s[i] and i not in (PHASE, TO_MOVE)]
 
 
 def permute(session):
