@@ -95,6 +95,18 @@ class Tour:
     def rows(self, name):
         """Look at a list, row by row, and at the letters of all explanations; stay on the first row."""
         self.shot(name)
+        if not self.kept:
+            # no picture is wanted: the letters alone, without pressing
+            scene = self.scene
+            for i in range(scene.count):
+                for letter in scene.help(i):
+                    if not _drawable(scene.explain.font, ord(letter)):
+                        self._fault(f"no glyph for {letter!r} in an explanation")
+            for top in range(0, scene.count, scene.menu.rows):
+                scene.menu.top = top
+                scene.menu.refresh()
+            scene.menu.set(scene.count, scene.menu._label, scene.menu._value, 0)
+            return
         for _ in range(self.scene.count):
             self.press("DOWN")
             top = self.scene.menu.top
@@ -229,8 +241,9 @@ class Tour:
         self._fault("there is no way to the start screen")
 
     def walk(self, games=None):
-        """Go through everything, of the games only those with these numbers."""
-        self.menus()
+        """Go through everything, or only through the games with these numbers."""
+        if games is None:
+            self.menus()
         names = self.sim.modules["firmware.tables"].NAMES if "firmware.tables" in self.sim.modules else range(4)
         for row in range(len(names)):
             if games is None or row in games:
@@ -238,7 +251,9 @@ class Tour:
 
 
 def _drawable(font, code):
-    """Tell whether a page of the font has a code point."""
+    """Tell whether a page of the font has a code point; a newline is none to be drawn."""
+    if code == 10:
+        return True
     for page in font.pages:
         if page.find(code) >= 0:
             if hasattr(page, "cells"):
