@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tools.devices.problem import Problem
 from tools.flash import find, uf2
 from tools.flash.run import Run, Wish
 from tools.flash.trouble import Trouble
@@ -75,8 +76,13 @@ def side_by_side(targets, wish):
             bar = Bar(progress, attached.name if len(targets) == 1 else str(attached), out)
             try:
                 Run(attached, wish, bar).go()
-            except Trouble as trouble:
-                failed.append(str(trouble) if len(targets) == 1 else f"{attached}: {trouble}")
+            except Problem as problem:
+                failed.append(str(problem) if len(targets) == 1 else f"{attached}: {problem}")
+            except Exception as error:
+                if len(targets) == 1:
+                    raise
+                # Raised in a thread it would be lost, and the exit code 0.
+                failed.append(f"{attached}: {type(error).__name__}: {error}. Flash this board alone to see more.")
             finally:
                 bar.end()
 

@@ -10,6 +10,7 @@ from simulator.device import load_board
 from tools.build import contents, manifest, settings
 from tools.build.source import Refused
 from tools.flash import alive, backup, bootloader, carry, find, plan, texts, uf2
+from tools.flash.alone import alone
 from tools.flash.trouble import Trouble, readonly_remedy
 
 BOOT = ("boot.py", "lib/firmware/booting.")  # run before USB starts, by a restart of the whole board only
@@ -62,6 +63,11 @@ class Run:
             if self.wish.dry:
                 return
         self.ready()
+        with alone(self.attached.drive, self.place):
+            self.drive()
+
+    def drive(self):
+        """Do what is to be done with the board's drive."""
         if self.wish.backup:
             self.save()
             return
