@@ -72,10 +72,6 @@ def unpack(data):
     match.seeds[:] = data[6:14]
     match.deal = _get(data, 2) - 2
     match.over = bool(data[1] & _OVER)
-    at += 2 + size
-    if len(data) >= at + 2 * seats + 2:
-        match.hints[:] = data[at : at + 2 * seats]
-        match.taken[:] = data[at + 2 * seats : at + 2 * seats + 2]
     return match, _get(data, 14) - 1, bool(data[1] & _AT_TABLE)
 
 

@@ -174,7 +174,7 @@ class Run:
             return plan.compare_restore(drive, files, mark, lambda paths: self.bar.track(paths, "comparing"))
         source = wish.source or not attached.out.bytecode or attached.out.major > texts.TESTED[-1]
         if source and not wish.source:
-            self.bar.say(f"{self.place} gets its modules as source, as it loads no bytecode or another.")
+            self.bar.say(f"{self.place} gets its modules as source: it cannot load this bytecode.")
         files, what = wish.tree(
             attached.board, self.addon(drive), source, lambda modules: self.bar.track(modules, "compiling")
         )

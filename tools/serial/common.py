@@ -22,7 +22,8 @@ def open_repl(port):
     found = ports.choose(port)
     if found.kind == ports.SIMULATOR:
         raise Problem(
-            f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work."
+            f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work; its "
+            "files are reached with ls, get, put and rm --drive DIR."
         )
     return Port(found.device)
 

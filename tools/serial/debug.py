@@ -111,7 +111,10 @@ def memory_command(header, port):
 def log_command(port):
     """Print the events of the match, as the game tells them."""
     with open_link(port) as link:
-        print(link.ask("log").data.decode("utf-8", "replace"), end="")
+        text = link.ask("log").data.decode("utf-8", "replace")
+    if not text.strip():
+        print("The match has no events yet, or none is being played.", file=sys.stderr)
+    print(text, end="")
 
 
 @click.command("trace")

@@ -110,3 +110,13 @@ def test_whatever_a_good_save_says_it_is_loaded_played_on_and_saved(whole, chang
         desk.play(app, 5)
     desk.save(app, CHANGED)
     desk.load()
+
+
+def test_what_a_later_version_adds_behind_a_match_changes_nothing_of_it(whole):
+    desk, found = whole
+    lay(desk, {**found, MATCH: found[MATCH][:-8] + bytes(range(1, 9))})
+    match = desk.load().session.match
+    lay(desk, {**found, MATCH: found[MATCH][:-8] + bytes(range(1, 9)) + bytes(range(50, 250)) + bytes(200)})
+    later = desk.load().session.match
+    assert (later.hints, later.taken, later.s) == (match.hints, match.taken, match.s)
+    assert bytes(match.taken + match.hints) == bytes(range(1, 9))
