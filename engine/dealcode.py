@@ -149,8 +149,8 @@ def _judge(letters):
     return 0
 
 
-# All letters, with a one in front, are a polynomial over the field of 32 elements with x**5 = x**2 + 1; the last two
-# are chosen so that it is zero at x and at x**2. The one in front guards against zeros put there.
+# All letters, with their number in front, are a polynomial over the field of 32 elements with x**5 = x**2 + 1; the last
+# two are chosen so that it is zero at x and at x**2. The number guards against zeros put at either end or left out there.
 
 
 def _double(a):
@@ -160,14 +160,14 @@ def _double(a):
 
 
 def _at_x(letters):
-    value = 1
+    value = len(letters)
     for letter in letters:
         value = _double(value) ^ letter
     return value
 
 
 def _at_xx(letters):
-    value = 1
+    value = len(letters)
     for letter in letters:
         value = _double(_double(value)) ^ letter
     return value

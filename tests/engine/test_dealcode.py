@@ -16,7 +16,7 @@ WIDE = (
     ("left", opts.CHOICE, 1, (False, True)),
     ("last", opts.RANGE, 7, (0, 99)),
 )
-GOLDEN = ("283NQ-K8N7B", "73ZZZ-ZZZMF-02E9P-Y5M8")
+GOLDEN = ("283NQ-K8NJE", "73ZZZ-ZZZMF-02E9P-Y55C")
 
 
 class Game:
@@ -124,6 +124,17 @@ def test_a_letter_doubled_left_out_or_put_in_front_is_hardly_ever_taken():
                     slips.add(wrong)
                     taken += dealcode.read(wrong).reason == 0
     assert len(slips) > 8000 and taken <= len(slips) / 300
+
+
+def test_zeros_at_either_end_are_found():
+    for game, s in deals(200, 6):
+        plain = dealcode.code(s, game.OPTIONS).replace("-", "")
+        for many in range(1, 31 - len(plain)):
+            assert dealcode.read("0" * many + plain).reason == dealcode.MISTYPED
+            assert dealcode.read(plain + "0" * many).reason == dealcode.MISTYPED
+        for short in (plain.lstrip("0"), plain.rstrip("0")):
+            if short != plain:
+                assert dealcode.read(short).reason in (dealcode.MISTYPED, dealcode.TOO_SHORT)
 
 
 @pytest.mark.parametrize(

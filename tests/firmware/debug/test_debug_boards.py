@@ -5,7 +5,7 @@ from debug_kit import Client, unpack_picture
 from firmware_kit import playing
 
 BOARDS = ("pygamer", "pimoroni_picosystem", "raspberry_pi_pico", "adafruit_feather_esp32s3_reverse_tft")
-DEAL = "24000-02DJH"  # Chinese Fifty-One
+DEAL = "24000-02D7M"  # Chinese Fifty-One
 
 
 @pytest.mark.parametrize("board", BOARDS)

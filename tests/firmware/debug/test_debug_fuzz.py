@@ -35,7 +35,7 @@ WRONG = (
     "hold A 5",
     "down",
     "deal",
-    "deal 24000-02DJK",
+    "deal 24000-02D7K",
     "take 9 000000",
     "reset now",
     "press Q",
@@ -74,7 +74,7 @@ def random_line(rnd):
     elif kind == 3:
         data = sealed(f"~> {rnd.randrange(65536)} {rnd.choice(WRONG)}")
     elif kind == 4:  # a good request, damaged
-        data = bytearray(sealed(f"~> 7 {rnd.choice(['press A', 'deal 24000-02DJH', 'reset', 'hello'])}"))
+        data = bytearray(sealed(f"~> 7 {rnd.choice(['press A', 'deal 24000-02D7M', 'reset', 'hello'])}"))
         for _ in range(rnd.randrange(1, 4)):
             data[rnd.randrange(len(data))] ^= 1 << rnd.randrange(8)
         body = bytes(data[:-8])
