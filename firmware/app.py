@@ -15,7 +15,6 @@ from engine.compat import const
 from firmware import buttons, clock, strings
 from firmware.draw import icons
 from firmware.session import ALL, CHANGED, forget, leaf
-from firmware.settings import FOUR_COLOUR
 from firmware.strings import say
 
 _FRAME_MS = const(33)
@@ -62,9 +61,7 @@ class App:
         self.change()
 
     def apply_settings(self):
-        """Bring the picture up to date with the settings."""
-        self.kit.theme.four = bool(self.settings.get(FOUR_COLOUR))
-        self.kit.theme.apply()
+        """Bring picture and hardware up to date with the settings."""
         leaf("firmware.care").apply(self)
         forget("firmware.care")
 

@@ -1,18 +1,30 @@
-"""What the settings say of the hardware: sound, brightness, sleep. Loaded when they change, and forgotten."""
+"""Bring settings into force: colours and cards, sound, brightness, sleep. Loaded when they change, and forgotten."""
 
 from engine.compat import const
 from firmware.session import forget, leaf
-from firmware.settings import BRIGHTNESS, SLEEP, SOUND
+from firmware.settings import (
+    BRIGHTNESS,
+    CONTRAST,
+    FOUR_COLOUR,
+    GRAIN,
+    LARGE_INDEX,
+    LIGHT,
+    SLEEP,
+    SOUND,
+    TEMPERATURE,
+)
 
 _NEVER_MS = const(0x10000000)  # longer than any two points in time are apart
 # By setting, when the screen goes dim: so long before 1, 3, 10 minutes that it goes dark then (see nap.py).
 _PATIENCE = (45000, 165000, 585000, _NEVER_MS)
 _LOUD = const(2)
+_PER_CENT = const(10)  # a step of contrast, temperature and grain
 
 
 def apply(app):
-    """Bring the settings of the hardware into force; they work at once."""
+    """Bring the settings into force; they work at once, the cards' size with the next picture of a table."""
     settings = app.settings
+    look(app.kit, settings)
     level = settings.get(SOUND)
     if not level:
         silence(app)
@@ -22,6 +34,17 @@ def apply(app):
         app.sound.loud = level == _LOUD
     light(app)
     app.patience = _PATIENCE[settings.get(SLEEP)]
+
+
+def look(kit, settings):
+    """Bring the settings of what is drawn into force."""
+    theme = kit.theme
+    theme.four = bool(settings.get(FOUR_COLOUR))
+    theme.light = bool(settings.get(LIGHT))
+    theme.contrast = settings.get(CONTRAST) * _PER_CENT
+    theme.temperature = settings.get(TEMPERATURE) * _PER_CENT
+    theme.grain = settings.get(GRAIN) * _PER_CENT
+    theme.apply()
 
 
 def board_file():
@@ -71,4 +94,6 @@ def idle_settings(app):
     forget("boards")
     if not light(app):
         found.append(BRIGHTNESS)
+    if app.kit.theme.mono:
+        found.extend((FOUR_COLOUR, LIGHT, LARGE_INDEX, CONTRAST, TEMPERATURE, GRAIN))
     return found

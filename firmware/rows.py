@@ -8,14 +8,14 @@ from firmware.strings import has, say
 
 
 class Rows:
-    """The rows of one option table over the bytes `s`, but for the options whose numbers are in `without`."""
+    """The rows of one option table over the bytes `s`: of all options or those in `shown`, not those in `without`."""
 
-    def __init__(self, table, s, without=()):
+    def __init__(self, table, s, without=(), shown=None):
         self.table = table
         self.s = s
         self.option = bytearray()  # by row: the option, and for SUBSET the bit
         self.bit = bytearray()
-        for i in range(len(table)):
+        for i in shown or range(len(table)):
             if i in without:
                 continue
             for bit in range(len(table[i][3]) if table[i][1] == options.SUBSET else 1):

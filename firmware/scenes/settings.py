@@ -1,4 +1,4 @@
-"""Settings for all games, and the way back to the usual ones (and back from there)."""
+"""Settings for all games in four groups, and the way back to the usual ones (and back from there)."""
 
 import displayio
 
@@ -11,8 +11,34 @@ from firmware.saves import SETTINGS_BEFORE
 from firmware.scenes.lists import List
 from firmware.session import CHANGED, forget, leaf
 from firmware.setting_table import LANGUAGES, TABLE
-from firmware.settings import LANGUAGE
+from firmware.settings import (
+    ARABIC,
+    AUTO_PASS,
+    AUTO_PLAY,
+    BRIGHTNESS,
+    CONTRAST,
+    DEBUG_PORT,
+    FOUR_COLOUR,
+    GRAIN,
+    LANGUAGE,
+    LARGE_INDEX,
+    LIGHT,
+    SLEEP,
+    SORT,
+    SOUND,
+    SPEED,
+    TEMPERATURE,
+    UNDO,
+    USB_DRIVE,
+)
 from firmware.strings import say
+
+GROUPS = (
+    ("play", (SPEED, AUTO_PASS, AUTO_PLAY, UNDO, SORT)),
+    ("look", (LIGHT, CONTRAST, TEMPERATURE, GRAIN, BRIGHTNESS, FOUR_COLOUR, LARGE_INDEX, ARABIC)),
+    ("speech", (LANGUAGE, SOUND)),
+    ("device", (SLEEP, USB_DRIVE, DEBUG_PORT)),
+)
 
 # forgotten with the scene
 MODULES = (
@@ -31,56 +57,83 @@ def texts(session, arg):
 
 
 class Scene(List):
-    """A row a setting; a change works at once."""
+    """A row a group, and in each a row a setting; a change works at once."""
 
     def __init__(self, app, arg):
         List.__init__(self, app)
         self.changed = False
-        self.rows = Rows(TABLE, app.settings.s, leaf("firmware.care").idle_settings(app))
+        self.idle = leaf("firmware.care").idle_settings(app)
         forget("firmware.care")
-        self.last = len(self.rows)
-        self.count = self.last + 2  # the usual settings, the self-test
         self.before = leaf("firmware.saves.sections").get(app, SETTINGS_BEFORE)
         forget("firmware.saves")
         forget("engine.crc")
         self.began = strings.language()
+        self.part = -1  # the group that is shown; -1: all of them
         self._make(0)
 
     def _make(self, at):
+        """Make the list of the groups or of one, with the cursor on row `at`."""
         self.group = displayio.Group()
-        self.letters = with_terms(self.app.kit.normal)
-        self.build(say("settings.title"), True, at)
+        self.letters = None
+        title = "settings.title"
+        self.rows = None
+        self.count = self.last = len(GROUPS)
+        if self.part < 0:
+            self.count += 2  # the usual settings, the self-test
+        else:
+            name, shown = GROUPS[self.part]
+            title = "settings." + name
+            self.rows = Rows(TABLE, self.app.settings.s, self.idle, shown)
+            self.count = self.last = len(self.rows)
+            if LANGUAGE in shown:
+                self.letters = with_terms(self.app.kit.normal)
+        self.build(say(title), self.part >= 0, at)
+
+    def _show(self, part, at=0):
+        self.part = part
+        self._make(at)
+        self.app.root[1] = self.group
 
     def label(self, i):
-        """Return the name of setting i."""
-        return self.rows.label(i) if i < self.last else say(self._more(i))
+        """Return the name of a group, or of setting i of one."""
+        if self.part >= 0:
+            return self.rows.label(i)
+        return say(self._name(i))
 
-    def _more(self, i):
-        """Return the key of a row below the settings."""
+    def _name(self, i):
+        """Return the key of row i of the first list."""
+        if i < self.last:
+            return "settings." + GROUPS[i][0]
         if i > self.last:
             return "settings.test"
         return "settings.back" if self.before else "settings.usual"
 
     def value(self, i):
         """Return the value of setting i."""
-        return self.rows.value(i) if i < self.last else ""
+        return self.rows.value(i)
 
     def help(self, i):
-        """Return the explanation of setting i."""
-        return self.rows.help(i) if i < self.last else say(self._more(i) + ".help")
+        """Return the explanation of setting i; of a group, what is in it."""
+        if self.part >= 0:
+            return self.rows.help(i)
+        return say(self._name(i) + ".help")
 
     def named(self, i):
         """Return what A does."""
-        return say("bar.change" if i < self.last else "bar.choose")
+        return say("bar.choose" if self.part < 0 else "bar.change")
 
     def choose(self, i):
-        """Take the next value of setting i; below them, the usual settings or those before that, or the self-test."""
-        if i < self.last:
+        """Open group i, or take the next value of setting i; below, the usual settings or those before, the self-test."""
+        if self.part >= 0:
             self.change(i, 1)
-            return
-        if i > self.last:
+        elif i < self.last:
+            self._show(i)
+        elif i > self.last:
             self.app.only("selftest")
-            return
+        else:
+            self._usual()
+
+    def _usual(self):
         now = self.app.settings.s
         kept = bytes(now[OPTIONS:])
         language = self.app.settings.get(LANGUAGE)
@@ -96,7 +149,7 @@ class Scene(List):
 
     def change(self, i, way):
         """Take the next or the last value of setting i."""
-        if i < self.last:
+        if self.part >= 0:
             self.rows.change(i, way)
             if self.rows.option[i] == LANGUAGE:
                 self._speak(i, way)
@@ -108,12 +161,13 @@ class Scene(List):
             self.rows.change(i, way)
         leaf("firmware.languages").use(self.app)
         forget("firmware.languages")
-        self._make(i)
-        self.app.root[1] = self.group
+        self._show(self.part, i)
 
     def back(self):
-        """Leave; what lies below is made anew if it was made in another language."""
-        if strings.language() == self.began:
+        """Go back to the groups, or leave; what lies below is made anew if it was made in another language."""
+        if self.part >= 0:
+            self._show(-1, self.part)
+        elif strings.language() == self.began:
             self.app.pop()
         else:
             self.app.only(self.app.names[-2])

@@ -4,6 +4,8 @@ TEXTS = """
 start.continue Continue
 start.new New game
 start.before Back to the last match
+start.statistics Statistics
+start.statistics.help Matches played and won, points, the best deal.
 start.settings Settings
 start.continue.help {0}, deal {1}
 start.new.help Choose a game and its rules.
@@ -18,6 +20,8 @@ game.zhengfen Zheng Fen
 game.zhengfen.help Get rid of your cards and win tricks that hold points.
 game.paohuzi Paohuzi
 game.paohuzi.help Rummy for three with eighty cards of Chinese numerals.
+games.code Enter a deal code
+games.code.help Play the very deal that somebody else has played.
 setup.start Start playing
 setup.start.help Deal with these rules.
 setup.seats Players
@@ -41,6 +45,14 @@ cover.show Show
 value.on on
 value.off off
 settings.title Settings
+settings.play Play
+settings.play.help Speed, passing, taking back, the hand.
+settings.look Display
+settings.look.help Colours, contrast, light, cards.
+settings.speech Language and sound
+settings.speech.help What is said and heard.
+settings.device Device
+settings.device.help Sleep, drive, tools.
 settings.usual Usual settings
 settings.usual.help All settings as they were at first.
 settings.back Take that back
@@ -125,6 +137,8 @@ pause.rules Rules in force
 pause.rules.help The house rules of this match.
 pause.code Deal code
 pause.code.help Note it to play this very deal again.
+pause.again Same deal again
+pause.again.help The same cards from the beginning. This match waits for you on the start screen.
 pause.settings Settings
 pause.settings.help Speed, colours, language.
 pause.leave Leave the table
@@ -152,5 +166,7 @@ tally.hints.one {0}: {1} hint
 over.place {0}. {1}
 over.again Play again
 over.again.help The same players and rules.
+over.same Same deal again
+over.same.help The last deal from the beginning, with the same cards.
 over.end To the start
 """

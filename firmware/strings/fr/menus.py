@@ -4,6 +4,8 @@ TEXTS = """
 start.continue Continuer
 start.new Nouvelle partie
 start.before Partie précédente
+start.statistics Statistiques
+start.statistics.help Parties jouées et gagnées, points, meilleure donne.
 start.settings Réglages
 start.continue.help {0}, donne {1}
 start.new.help Choisir un jeu et ses règles.
@@ -18,6 +20,8 @@ game.zhengfen Zheng Fen
 game.zhengfen.help Débarrassez-vous de vos cartes et gagnez les plis à points.
 game.paohuzi Paohuzi
 game.paohuzi.help Un rami à trois avec quatre-vingts cartes à chiffres chinois.
+games.code Entrer un code
+games.code.help Jouer la donne qu’une autre personne a jouée.
 setup.start Jouer
 setup.start.help Distribuer avec ces règles.
 setup.seats Joueurs
@@ -41,6 +45,14 @@ cover.show Montrer
 value.on oui
 value.off non
 settings.title Réglages
+settings.play Jeu
+settings.play.help Vitesse, passer, reprendre, la main.
+settings.look Affichage
+settings.look.help Couleurs, contraste, lumière, cartes.
+settings.speech Langue et son
+settings.speech.help Ce qui se lit et s’entend.
+settings.device Appareil
+settings.device.help Veille, disque, outils.
 settings.usual Réglages d’usage
 settings.usual.help Tous les réglages comme au début.
 settings.back Annuler cela
@@ -125,6 +137,8 @@ pause.rules Règles en vigueur
 pause.rules.help Les règles maison de cette partie.
 pause.code Code de la donne
 pause.code.help Notez-le pour rejouer cette même donne.
+pause.again Même donne
+pause.again.help Les mêmes cartes, du début. Cette partie vous attend à l’accueil.
 pause.settings Réglages
 pause.settings.help Vitesse, couleurs, langue.
 pause.leave Quitter la table
@@ -152,5 +166,7 @@ tally.hints.one {0} : {1} aide
 over.place {0}. {1}
 over.again Rejouer
 over.again.help Mêmes joueurs, mêmes règles.
+over.same Même donne
+over.same.help La dernière donne du début, avec les mêmes cartes.
 over.end Au début
 """

@@ -4,6 +4,8 @@ TEXTS = """
 start.continue Continua
 start.new Nuova partita
 start.before Partita precedente
+start.statistics Statistiche
+start.statistics.help Partite giocate e vinte, punti, la mano migliore.
 start.settings Opzioni
 start.continue.help {0}, mano {1}
 start.new.help Scegli un gioco e le sue regole.
@@ -18,6 +20,8 @@ game.zhengfen Zheng Fen
 game.zhengfen.help Liberati delle carte e vinci le prese che hanno punti.
 game.paohuzi Paohuzi
 game.paohuzi.help Un ramino per tre con ottanta carte a cifre cinesi.
+games.code Inserire un codice
+games.code.help Giocare la mano che ha giocato un’altra persona.
 setup.start Gioca
 setup.start.help Dai le carte con queste regole.
 setup.seats Giocatori
@@ -41,6 +45,14 @@ cover.show Mostra
 value.on sì
 value.off no
 settings.title Opzioni
+settings.play Gioco
+settings.play.help Velocità, passare, riprendere, la mano.
+settings.look Schermo
+settings.look.help Colori, contrasto, luce, carte.
+settings.speech Lingua e suono
+settings.speech.help Ciò che si legge e si sente.
+settings.device Apparecchio
+settings.device.help Riposo, disco, strumenti.
 settings.usual Opzioni solite
 settings.usual.help Tutte le opzioni come all’inizio.
 settings.back Annulla
@@ -125,6 +137,8 @@ pause.rules Regole in vigore
 pause.rules.help Le regole di casa di questa partita.
 pause.code Codice
 pause.code.help Segnalo per rigiocare proprio questa mano.
+pause.again Stessa mano
+pause.again.help Le stesse carte dall’inizio. Questa partita vi aspetta all’inizio.
 pause.settings Opzioni
 pause.settings.help Velocità, colori, lingua.
 pause.leave Lascia il tavolo
@@ -152,5 +166,7 @@ tally.hints.one {0}: {1} aiuto
 over.place {0}. {1}
 over.again Ancora
 over.again.help Stessi giocatori, stesse regole.
+over.same Stessa mano
+over.same.help L’ultima mano dall’inizio, con le stesse carte.
 over.end All’inizio
 """

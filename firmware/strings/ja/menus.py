@@ -4,6 +4,8 @@ TEXTS = """
 start.continue 続きから
 start.new 新しい試合
 start.before 前の試合に戻る
+start.statistics 成績
+start.statistics.help 試合数、勝ち、得点、最高の局。
 start.settings 設定
 start.continue.help {0}、第{1}局
 start.new.help ゲームとルールを選ぶ。
@@ -18,6 +20,8 @@ game.zhengfen 挣分
 game.zhengfen.help 手札をなくしながら、点のある札を取る。
 game.paohuzi 跑胡子
 game.paohuzi.help 漢数字の札八十枚、三人で遊ぶラミー。
+games.code 局コードを入れる
+games.code.help ほかの人と同じ配りで遊ぶ。
 setup.start 始める
 setup.start.help このルールで配る。
 setup.seats 人数
@@ -41,6 +45,14 @@ cover.show 見る
 value.on オン
 value.off オフ
 settings.title 設定
+settings.play 遊び
+settings.play.help 速さ、パス、待った、手札。
+settings.look 表示
+settings.look.help 色、コントラスト、明るさ、札。
+settings.speech 言語と音
+settings.speech.help ことばと音。
+settings.device 本体
+settings.device.help スリープ、ドライブ、ツール。
 settings.usual いつもの設定
 settings.usual.help すべての設定を最初に戻す。
 settings.back 取り消す
@@ -125,6 +137,8 @@ pause.rules 今の規則
 pause.rules.help この試合の規則。
 pause.code 局コード
 pause.code.help 書いておけば同じ局を遊べる。
+pause.again 同じ配りで
+pause.again.help 同じ札で初めから。この試合は最初の画面で待つ。
 pause.settings 設定
 pause.settings.help 速さ、色、言語。
 pause.leave 席を立つ
@@ -152,5 +166,7 @@ tally.hints.one {0}：ヒント{1}回
 over.place {0}. {1}
 over.again もう一度
 over.again.help 同じ人と同じ規則で。
+over.same 同じ配りで
+over.same.help 最後の局を同じ札で初めから。
 over.end 最初へ
 """

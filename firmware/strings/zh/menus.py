@@ -4,6 +4,8 @@ TEXTS = """
 start.continue 继续
 start.new 新游戏
 start.before 回到上一场
+start.statistics 统计
+start.statistics.help 场次、胜场、得分、最好的一局。
 start.settings 设置
 start.continue.help {0}，第{1}局
 start.new.help 选一种游戏和规则。
@@ -18,6 +20,8 @@ game.zhengfen 挣分
 game.zhengfen.help 出完手里的牌，赢下有分的牌。
 game.paohuzi 跑胡子
 game.paohuzi.help 三人字牌，八十张，一到十的大小字。
+games.code 输入牌局代码
+games.code.help 玩别人玩过的同一副牌。
 setup.start 开始
 setup.start.help 按这些规则发牌。
 setup.seats 人数
@@ -41,6 +45,14 @@ cover.show 看牌
 value.on 开
 value.off 关
 settings.title 设置
+settings.play 玩法
+settings.play.help 速度、过牌、悔牌、手牌。
+settings.look 显示
+settings.look.help 颜色、对比、亮度、牌面。
+settings.speech 语言与声音
+settings.speech.help 文字和声音。
+settings.device 设备
+settings.device.help 休眠、磁盘、工具。
 settings.usual 恢复常规
 settings.usual.help 所有设置回到最初。
 settings.back 撤销
@@ -125,6 +137,8 @@ pause.rules 现行规则
 pause.rules.help 本场比赛的规则。
 pause.code 牌局代码
 pause.code.help 记下来，可以再打这一局。
+pause.again 重打这一局
+pause.again.help 同样的牌从头打。这一场在开始画面等着。
 pause.settings 设置
 pause.settings.help 速度、颜色、语言。
 pause.leave 离开牌桌
@@ -152,5 +166,7 @@ tally.hints.one {0}：{1}次提示
 over.place {0}. {1}
 over.again 再来一场
 over.again.help 同样的玩家和规则。
+over.same 重打这一局
+over.same.help 最后一局的牌从头再打。
 over.end 回到开始
 """
