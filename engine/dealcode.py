@@ -150,7 +150,7 @@ def _judge(letters):
 
 
 # All letters, with their number in front, are a polynomial over the field of 32 elements with x**5 = x**2 + 1; the last
-# two are chosen so that it is zero at x and at x**2. The number guards against zeros put at either end or left out there.
+# two are chosen so that it is zero at x and at x**2. The number guards against zeros added or left out at either end.
 
 
 def _double(a):

@@ -4,7 +4,7 @@ import gc
 
 from engine import options
 from engine.games import NAMES
-from engine.state import NONE, OWN, SEATS
+from engine.state import FIRST, NONE, OWN, SEATS, deal_seed
 from firmware import saves, strings
 from firmware.match import HUMAN, Choice, Match
 from firmware.session import forget, leaf, random_seed
@@ -122,8 +122,23 @@ def begin(session, seats, chosen, levels):
     take(session, match)
 
 
-def begin_code(session, text):
-    """Begin a match with the deal of a code; return "" or the name of what is wrong with the code."""
+def again(session):
+    """Begin a match with the very deal that was dealt last, its rules and its players."""
+    old = session.match
+    match = Match(old.game, session.rules.SIZE, len(old.levels), 0)
+    match.levels[:] = old.levels
+    match.s[options.OPTIONS : OWN] = old.s[options.OPTIONS : OWN]
+    session.rules.new(match.s, len(old.levels), deal_seed(old.s), old.s[FIRST])
+    match.counted = leaf("firmware.statistics").mark(match.s)  # a known deal is nothing for the statistics
+    forget("firmware.statistics")
+    take(session, match)
+
+
+def begin_code(session, text, levels=None):
+    """Begin a match with the deal of a code; return "" or the name of what is wrong with the code.
+
+    levels: who plays, by seat; by default one person and the computer at level normal.
+    """
     from engine import dealcode
 
     deal = dealcode.read(text)
@@ -137,5 +152,9 @@ def begin_code(session, text):
     reason = deal.begin(session.rules, match.s)
     if reason:
         return dealcode.REASONS[reason]
+    if levels is not None:
+        match.levels[:] = levels[: deal.seats]
+        if not people_of(levels, deal.seats):
+            match.levels[0] = HUMAN
     take(session, match)
     return ""

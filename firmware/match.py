@@ -19,6 +19,7 @@ class Match:
         self.seeds = bytearray(8)  # a generator of engine.rng for ties and jitter of the computer players
         self.hints = bytearray(2 * seats)  # given to each seat: in this deal, then in the whole match
         self.taken = bytearray(2)  # moves taken back: in this deal, in the whole match
+        self.counted = 0  # the deal that the statistics have counted last (`statistics.mark`)
         self.over = False
         self.deal = -2  # seed of the deal for which it was started
 

@@ -143,9 +143,18 @@ class Tour:
     def menus(self):
         """Start screen, settings, games, and what can be set of each game."""
         self.rows("start")
+        self.to(self.scene.count - 2)
+        self.press("A")
+        self.rows("statistics")
+        self.back("start")
         self.to(self.scene.count - 1)
         self.press("A")
         self.rows("settings")
+        for group in range(self.scene.last):
+            self.to(group)
+            self.press("A")
+            self.rows("settings")
+            self.press("B")
         self.back("start")
         self.to(0)
         self.press("A")
@@ -153,7 +162,10 @@ class Tour:
         for row in range(self.scene.count):
             self.to(row)
             self.press("A")
-            self.rows("setup")
+            if self.name == "setup":
+                self.rows("setup")
+            else:
+                self.shot(self.name)
             self.back("games")
         self.back("start")
 
@@ -202,7 +214,7 @@ class Tour:
         self.rows("pause")
         for row in range(1, self.scene.count - 1):
             label = self.scene.rows[row] if hasattr(self.scene, "rows") else str(row)
-            if label in ("hint", "undo"):
+            if label in ("hint", "undo", "again"):
                 continue
             self.to(row)
             self.press("A")

@@ -24,6 +24,9 @@ def keep(app):
     match = session.match
     # a lesson plays without the match and is not kept
     if app.kept[NUMBER] >= 0 and (session.s is None or match is None or session.s is match.s):
+        if why == CHANGED and session.s is not None and session.rules.deal_over(session.s):
+            leaf("firmware.statistics").count(app)
+            forget("firmware.statistics")
         done = why != CHANGED and not session.sections and add(app, why)
         if not done and why != MOVED:
             if app.scenes:

@@ -2,7 +2,7 @@
 
 Byte 0 the form, 1 flags, then the deal whose seed started the players' numbers, those numbers, the seed of a thought
 that was not finished, the count of players and their levels, the length of the state in 2 bytes, the state, the moves
-taken back (2 bytes), the hints (2 bytes for every seat). What a later version adds comes behind: a match that ends
+taken back (2 bytes), the hints (2 bytes for every seat), the deal counted last. What a later version adds comes behind: a match that ends
 before it gets the default, and an earlier version leaves it alone.
 """
 
@@ -24,7 +24,7 @@ def pack(match, seed, at_table):
     """Return a match as bytes. `seed`: of the thought that is not finished, or -1; `at_table`: it is being played."""
     seats = len(match.levels)
     size = len(match.s)
-    out = bytearray(_HEAD + seats + 2 + size + 2 + 2 * seats)
+    out = bytearray(_HEAD + seats + 2 + size + 2 + 2 * seats + 1)
     out[0] = _FORM
     out[1] = (_AT_TABLE if at_table else 0) | (_OVER if match.over else 0)
     _put(out, 2, match.deal + 2)
@@ -39,7 +39,8 @@ def pack(match, seed, at_table):
     out[at : at + size] = match.s
     at += size
     out[at : at + 2] = match.taken
-    out[at + 2 :] = match.hints
+    out[at + 2 : at + 2 + 2 * seats] = match.hints
+    out[-1] = match.counted
     return out
 
 
@@ -68,7 +69,9 @@ def unpack(data):
     at += 2 + size
     if len(data) >= at + 2 + 2 * seats:
         match.taken[:] = data[at : at + 2]
-        match.hints[:] = data[at + 2 : at + 2 + 2 * seats]
+        at += 2 + 2 * seats
+        match.hints[:] = data[at - 2 * seats : at]
+        match.counted = data[at] if len(data) > at else 0
     match.seeds[:] = data[6:14]
     match.deal = _get(data, 2) - 2
     match.over = bool(data[1] & _OVER)

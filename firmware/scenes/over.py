@@ -1,7 +1,7 @@
 """The end of a match: who has won, everybody's total, and what next."""
 
-from engine.state import SEATS
-from firmware.beginning import begin
+from engine.state import SEATS, deal_seed
+from firmware.beginning import again, begin
 from firmware.names import names_of
 from firmware.scenes.lists import List
 from firmware.sounds import LOSE, WIN
@@ -40,7 +40,12 @@ class Scene(List):
             while k and rules.total(s, self.order[k - 1]) < rules.total(s, self.order[k]):
                 self.order[k - 1], self.order[k] = self.order[k], self.order[k - 1]
                 k -= 1
-        self.count = self.seats + (3 if self.session.recorded else 2)
+        self.rows = ["over.again", "over.end"]
+        if deal_seed(s) >= 0:
+            self.rows.insert(1, "over.same")
+        if self.session.recorded:
+            self.rows.append("pause.review")
+        self.count = self.seats + len(self.rows)
         self.tally = told(self.session, True)
         self.build(self._title(), True, 0, 1, True)
         app.play(WIN if rules.winners(s) >> self.session.me & 1 else LOSE)
@@ -61,7 +66,7 @@ class Scene(List):
         """Return the text of row i."""
         if i < self.seats:
             return say("over.place", i + 1, self.session.face(self.order[i]) + self.session.name(self.order[i]))
-        return say(("over.again", "over.end", "pause.review")[i - self.seats])
+        return say(self.rows[i - self.seats])
 
     def value(self, i):
         """Return the total of the seat in row i."""
@@ -69,22 +74,30 @@ class Scene(List):
 
     def help(self, i):
         """Return the explanation of row i."""
-        return say("over.again.help") if i == self.seats else self.tally if i < self.seats else ""
+        if i < self.seats:
+            return self.tally
+        name = self.rows[i - self.seats]
+        return say(name + ".help") if name != "over.end" else ""
 
     def named(self, i):
         """Return what A does."""
         return say("bar.next" if i < self.seats else "bar.choose")
 
     def choose(self, i):
-        """Play again or leave; from a seat's row, go down to these."""
+        """Play again, leave, or look once more; from a seat's row, go down to these."""
         if i < self.seats:
             self.menu.move(self.seats - i)
             self._moved()
-        elif i == self.seats:
+            return
+        name = self.rows[i - self.seats]
+        if name == "over.again":
             match = self.session.match
             begin(self.session, self.seats, match.s, match.levels)
             self.app.only("table", "new")
-        elif i == self.seats + 1:
+        elif name == "over.same":
+            again(self.session)
+            self.app.only("table", "new")
+        elif name == "over.end":
             self.app.home()
         else:
             self.app.only("review", "over")

@@ -1,21 +1,24 @@
 """The menu of a match: what one may want in the middle of a deal."""
 
 from engine import dealcode
+from engine.state import deal_seed
 from firmware import buttons
 from firmware.scenes.lists import List
-from firmware.session import CHANGED
+from firmware.session import CHANGED, leaf
 from firmware.settings import UNDO
 from firmware.strings import say
 from firmware.told import last
 from firmware.undo import back, possible
 
-_ROWS = ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "settings", "leave")
+_ROWS = ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "again", "settings", "leave")
 
 # forgotten with the scene
 MODULES = (
     "firmware.scenes.lists",
     "firmware.draw.menu",
     "engine.dealcode",
+    "engine.options",
+    "firmware.beginning",
     "firmware.undo",
     "firmware.told",
     "firmware.tables",
@@ -42,6 +45,8 @@ class Scene(List):
             without.append("review")
         if not app.settings.get(UNDO) or not possible(session):
             without.append("undo")
+        if deal_seed(session.s) < 0:
+            without.append("again")
         self.rows = [name for name in _ROWS if name not in without]
         self.count = len(self.rows)
         self.last = last(session, 2)
@@ -78,6 +83,9 @@ class Scene(List):
             app.only("table")
         elif name == "leave":
             app.home()
+        elif name == "again":
+            leaf("firmware.beginning").again(app.session)
+            app.only("table", "new")
         elif name == "code":
             code = dealcode.code(app.session.s, app.session.rules.OPTIONS)
             app.push("text", (say("code.title"), code or say("code.none")))

@@ -10,35 +10,9 @@ from firmware.rows import Rows
 from firmware.saves import SETTINGS_BEFORE
 from firmware.scenes.lists import List
 from firmware.session import CHANGED, forget, leaf
-from firmware.setting_table import LANGUAGES, TABLE
-from firmware.settings import (
-    ARABIC,
-    AUTO_PASS,
-    AUTO_PLAY,
-    BRIGHTNESS,
-    CONTRAST,
-    DEBUG_PORT,
-    FOUR_COLOUR,
-    GRAIN,
-    LANGUAGE,
-    LARGE_INDEX,
-    LIGHT,
-    SLEEP,
-    SORT,
-    SOUND,
-    SPEED,
-    TEMPERATURE,
-    UNDO,
-    USB_DRIVE,
-)
+from firmware.setting_table import GROUPS, LANGUAGES, TABLE
+from firmware.settings import LANGUAGE
 from firmware.strings import say
-
-GROUPS = (
-    ("play", (SPEED, AUTO_PASS, AUTO_PLAY, UNDO, SORT)),
-    ("look", (LIGHT, CONTRAST, TEMPERATURE, GRAIN, BRIGHTNESS, FOUR_COLOUR, LARGE_INDEX, ARABIC)),
-    ("speech", (LANGUAGE, SOUND)),
-    ("device", (SLEEP, USB_DRIVE, DEBUG_PORT)),
-)
 
 # forgotten with the scene
 MODULES = (

@@ -1,4 +1,4 @@
-"""The start screen: go on, a new game, the match before, settings. No game is loaded while it is shown."""
+"""The start screen: go on, a new game, the match before, statistics, settings. No game is loaded while it is shown."""
 
 import displayio
 
@@ -39,8 +39,8 @@ class Scene(List):
         self.group.append(logo)
         self.top = title.height + 2 * kit.layout.margin
         self.then = arg  # where a lesson leads: to the "pause" it was begun from, or to the setup of the game named
-        self.rows = ["new", "settings"]
-        self.count = 2
+        self.rows = ["new", "statistics", "settings"]
+        self.count = 3
         self.build("", False, 0, 1)
 
     def enter(self):
@@ -59,7 +59,7 @@ class Scene(List):
         rows.append("new")
         if self._earlier():
             rows.append("before")
-        rows.append("settings")
+        rows += ["statistics", "settings"]
         if rows != self.rows:
             self.rows = rows
             self.count = len(rows)

@@ -127,7 +127,11 @@ def labels(player, board):
     player.app.only("settings")
     player.sim.run(200)
     scene = player.app.scenes[-1]
-    return [scene.label(i) for i in range(scene.count)]
+    found = []
+    for group in range(scene.last):
+        scene._show(group)
+        found += [scene.label(i) for i in range(scene.count)]
+    return found
 
 
 @pytest.mark.parametrize("board", ("pygamer", "raspberry_pi_pico", "ugame22"))

@@ -5,6 +5,7 @@ from firmware_kit import GAMES, playing
 
 from engine import dealcode
 from engine.games import NAMES as ALL_GAMES
+from firmware.settings import FOUR_COLOUR
 from firmware.tables import NAMES
 
 LONG = {"wushiyi": {}, "gojuichi": {"rounds": 9}}  # options for a match that does not end too soon
@@ -159,8 +160,9 @@ def test_four_colours_work_at_once():
         player.press("START")
         player.menu_to("settings")
         player.press("A")
-        player.menu_to(1)
+        player.setting(FOUR_COLOUR)
         player.press("A")
+        player.press("B")
         player.press("B")
         player.press("START")
         assert player.name == "table" and player.app.kit.theme.four

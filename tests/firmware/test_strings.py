@@ -12,6 +12,7 @@ from engine import dealcode, options
 from engine.games import NAMES as ALL_GAMES
 from engine.options import RANGE, SUBSET
 from firmware.beginning import LEVELS
+from firmware.setting_table import GROUPS
 from firmware.setting_table import TABLE as SETTINGS
 from firmware.strings import LANGUAGES
 from firmware.tables import NAMES
@@ -81,20 +82,26 @@ def bot_of(game):
     return importlib.import_module(f"engine.{game}.bot")
 
 
+# What may be wrong with a code that is typed in; other letters than those of codes cannot be typed.
+ENTRY = ("too_long", "mistyped", "unknown_game", "other_version")
+
+
 def app_keys():
     """Return the keys that are put together from parts, of what all games share."""
     keys = {f"level.{level}" for level in LEVELS} | option_keys(SETTINGS)
-    keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "settings")))
+    keys |= helped(*(f"start.{row}" for row in ("continue", "new", "before", "statistics", "settings")))
     keys |= helped(
         *(
             f"pause.{row}"
-            for row in ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "settings", "leave")
+            for row in ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "again", "settings", "leave")
         )
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
     keys |= helped(*(f"rescue.{row}" for row in ("usual", "without", "forget", "back", "settings")))
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who", "setup.default")
-    keys |= helped("settings.usual", "settings.back", "settings.test")
+    keys |= helped("settings.usual", "settings.back", "settings.test", *(f"settings.{name}" for name, _ in GROUPS))
+    keys |= {f"entry.{reason}" for reason in dealcode.REASONS if reason in ENTRY}
+    keys |= helped(*(f"statistics.{row}" for row in ("none", "reset", "back")))
     keys |= {f"test.{name}" for name in ("keys", "sound", "battery", "heap", "stack", "nvm", *ALL_GAMES)}
     keys |= {f"test.is.{verdict}" for verdict in ("ok", "bad", "none")}
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
@@ -168,7 +175,7 @@ def modules_of(language, game):
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
     have = {
-        key for module in ("app", "menus", "learn", "lesson", "saves", "selftest") for key in texts(language, module)
+        key for module in ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry") for key in texts(language, module)
     }
     for module in modules_of(language, game):
         have |= set(texts(language, module))
@@ -181,7 +188,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "learn", "lesson", "saves", "selftest", *modules_of(language, game)):
+    for module in ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry", *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)
@@ -316,9 +323,14 @@ def test_every_value_of_every_option_fits_its_row(board, game):
             scene.menu.refresh()
         player.press("B")
         player.press("B")
-        player.menu_to(1)
+        player.menu_to("settings")
         player.press("A")
         scene = player.scene
-        for row in range(scene.last):
-            try_values(scene.rows, SETTINGS, player.app.settings.s, row, scene.menu)
+        for part in range(len(GROUPS)):
+            player.menu_to(part)
+            player.press("A")
+            for row in range(scene.count):
+                player.menu_to(row)
+                try_values(scene.rows, SETTINGS, player.app.settings.s, row, scene.menu)
+            player.press("B")
     assert not cuts

@@ -19,10 +19,12 @@ def test_every_scene_is_reached_and_left(board, keys):
         player.menu_to(player.scene.count - 1)
         player.press("A")
         assert player.name == "start"
-        player.menu_to(2)
-        player.press("A")
-        assert player.name == "settings"
-        player.press("B")
+        for name in ("statistics", "settings"):
+            player.menu_to(name)
+            player.press("A")
+            assert player.name == name
+            player.press("B")
+            assert player.name == "start"
         player.menu_to(1)
         player.app.settings.s[20] = 3
         player.begin("gojuichi", 2)

@@ -130,6 +130,13 @@ class UiPlayer:
         """Be one to whom no lesson is offered any more."""
         self.app.settings.s[OFFERED] = 255
 
+    def setting(self, number):
+        """Go from the list of the settings' groups to a setting, given by its number."""
+        groups = self.sim.modules["firmware.setting_table"].GROUPS
+        self.menu_to(next(i for i, (_, shown) in enumerate(groups) if number in shown))
+        self.press("A")
+        self.menu_to(self.scene.rows.option.index(number))
+
     def menu_to(self, row):
         """Move the cursor of a list to a row, given by its number or, in the menu of a match, by its name."""
         menu = self.scene.menu

@@ -3,6 +3,7 @@
 A walk takes a UiPlayer before the start screen and a function `shot(name)` to call where a picture is to be kept.
 """
 
+from engine import dealcode
 from engine.cards import parse
 from engine.gojuichi import rules as gojuichi
 from engine.options import find, put, raw
@@ -72,11 +73,42 @@ def pages(player, shot, name):
 CHIP, STOCK, TABLE, ALL, HAND = range(5)
 
 
+def typing(player, shot):
+    """Type in a deal code, wrong at first, and leave it."""
+    player.menu_to(player.scene.count - 1)
+    player.press("A")
+    shot("entry")
+    type_in(player, "283NQ-K8NJF")
+    shot("entry-wrong")
+    player.press("B")
+    type_in(player, "E")
+    shot("entry-right")
+    for _ in range(11):
+        player.press("B")
+    assert player.name == "games"
+    player.menu_to(0)
+
+
+def type_in(player, code):
+    """Choose the letters of a deal code."""
+    for letter in code.replace("-", ""):
+        at = dealcode.ALPHABET.index(letter)
+        while player.scene.at != at:
+            player.press(player.forward)
+        player.press("A")
+
+
 def menus(player, shot):
     """Start, games, setup with a number being edited, settings, pause and all that opens from it."""
     shot("start")
+    player.menu_to("statistics")
+    player.press("A")
+    shot("statistics-none")
+    player.press("B")
+    player.menu_to("new")
     player.press("A")
     shot("games")
+    typing(player, shot)
     player.press("A")
     shot("setup")
     player.menu_to(4)
@@ -105,6 +137,12 @@ def menus(player, shot):
         if name == "rules":
             player.menu_to(5)
             shot("rules-target")
+        if name == "settings":
+            for part in range(player.scene.last):
+                player.menu_to(part)
+                player.press("A")
+                shot(f"settings-{part}")
+                player.press("B")
         player.press("B")
         player.sim.run(100)  # by way of the start screen
     player.menu_to("leave")

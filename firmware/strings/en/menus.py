@@ -107,7 +107,7 @@ val.sleep.1 1
 val.sleep.3 3
 val.sleep.10 10
 val.sleep.never never
-opt.usb_drive Drive belongs to
+opt.usb_drive Drive is for
 opt.usb_drive.help Who may write when a computer is attached. From the next start on.
 val.usb_drive.auto whoever asks
 val.usb_drive.computer the computer

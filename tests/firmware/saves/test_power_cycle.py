@@ -4,6 +4,7 @@ import pytest
 from firmware_kit import playing
 from saves_kit import BOARDS, some_pairs
 
+from firmware.settings import AUTO_PASS
 from simulator.runner import Crashed, Runner
 
 
@@ -81,22 +82,23 @@ def test_a_new_game_is_taken_back_from_the_start_screen():
 
 def test_usual_settings_are_taken_back_even_after_power_off():
     with playing("pygamer", seed=3) as player:
-        player.menu_to(1)
+        player.menu_to("settings")
         player.press("A")
-        player.menu_to(1)
-        player.press("A")  # four colours
-        assert player.app.settings.s[21] == 1
+        player.setting(AUTO_PASS)
+        player.press("A")
+        assert player.app.settings.s[22] == 0
+        player.press("B")
         player.menu_to(player.scene.last)
         player.press("A")
-        assert player.app.settings.s[21] == 0
+        assert player.app.settings.s[22] == 1
         player.press("B")
         up(player.sim)
-        player.menu_to(1)
+        player.menu_to("settings")
         player.press("A")
         player.menu_to(player.scene.last)
         assert player.scene.label(player.scene.last) == "Take that back"
         player.press("A")
-        assert player.app.settings.s[21] == 1
+        assert player.app.settings.s[22] == 0
 
 
 @pytest.mark.parametrize("board", BOARDS)
