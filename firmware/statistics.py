@@ -1,12 +1,12 @@
 """Count deals and matches by game, seats and level; loaded to count or to show and forgotten.
 
-Counted is what one person plays against the computer, at the end of each deal, once: `Match.counted` says which deal was
-the last. A repeated deal ("same deal again") is not counted. Deals with a hint or a move taken back count, but are never
-the best; a match with one counts, and a win of it neither goes on with a row of wins nor ends it.
+Counted is what one person plays against the computer, at the end of each deal, once: `Match.counted` says which deal
+was the last. A repeated deal ("same deal again") is not counted. Deals with a hint or a move taken back count, but are
+never the best; a match with one counts, and a win of it neither goes on with a row of wins nor ends it.
 
 The section STATISTICS of a save: the form, then entries of `_FORM`, the latest used first: game, seats, level (MIXED:
-several; OTHERS: entries that had to make room, with 0 seats), deals, matches played, won, points of all deals, wins in a
-row now and at most, points of the best deal (NONE_YET: there is none). Numbers stop at their ends.
+several; OTHERS: entries that had to make room, with 0 seats), deals, matches played, won, points of all deals, wins in
+a row now and at most, points of the best deal (NONE_YET: there is none). Numbers stop at their ends.
 """
 
 import struct

@@ -2,7 +2,8 @@
 
 Byte 0 the form, 1 flags, then the deal whose seed started the players' numbers, those numbers, the seed of a thought
 that was not finished, the count of players and their levels, the length of the state in 2 bytes, the state, the moves
-taken back (2 bytes), the hints (2 bytes for every seat), the deal counted last. What a later version adds comes behind: a match that ends
+taken back (2 bytes), the hints (2 bytes for every seat), the deal counted last. What a later version adds comes
+behind: a match that ends
 before it gets the default, and an earlier version leaves it alone.
 """
 

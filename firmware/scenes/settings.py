@@ -97,7 +97,7 @@ class Scene(List):
         return say("bar.choose" if self.part < 0 else "bar.change")
 
     def choose(self, i):
-        """Open group i, or take the next value of setting i; below, the usual settings or those before, the self-test."""
+        """Open group i or take the next value of setting i; below, the usual settings (or back), the self-test."""
         if self.part >= 0:
             self.change(i, 1)
         elif i < self.last:

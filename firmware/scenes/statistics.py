@@ -6,8 +6,21 @@ from engine.games import NAMES
 from firmware.beginning import LEVELS
 from firmware.scenes.lists import List
 from firmware.session import CHANGED, forget, leaf
-from firmware.statistics import E_BEST, E_DEALS, E_GAME, E_LEVEL, E_MOST, E_PLAYED, E_POINTS, E_ROW, E_SEATS, E_WON
-from firmware.statistics import MIXED, NONE_YET, OTHERS
+from firmware.statistics import (
+    E_BEST,
+    E_DEALS,
+    E_GAME,
+    E_LEVEL,
+    E_MOST,
+    E_PLAYED,
+    E_POINTS,
+    E_ROW,
+    E_SEATS,
+    E_WON,
+    MIXED,
+    NONE_YET,
+    OTHERS,
+)
 from firmware.strings import say
 
 # forgotten with the scene

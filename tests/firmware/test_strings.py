@@ -93,7 +93,19 @@ def app_keys():
     keys |= helped(
         *(
             f"pause.{row}"
-            for row in ("resume", "hint", "undo", "review", "log", "help", "rules", "code", "again", "settings", "leave")
+            for row in (
+                "resume",
+                "hint",
+                "undo",
+                "review",
+                "log",
+                "help",
+                "rules",
+                "code",
+                "again",
+                "settings",
+                "leave",
+            )
         )
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
@@ -171,12 +183,13 @@ def modules_of(language, game):
     return sorted(path.stem for path in (FIRMWARE / "strings" / language).glob(f"{game}*.py"))
 
 
+COMMON = ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", NAMES)
 def test_every_text_asked_for_exists(language, game):
-    have = {
-        key for module in ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry") for key in texts(language, module)
-    }
+    have = {key for module in COMMON for key in texts(language, module)}
     for module in modules_of(language, game):
         have |= set(texts(language, module))
     want = used(*SHARED, *own(game)) | app_keys() | game_keys(game) | option_keys(rules_of(game).OPTIONS)
@@ -188,7 +201,7 @@ def test_every_text_asked_for_exists(language, game):
 def test_no_text_is_left_over(language, game):
     keys = used(*SHARED, *own(game)) | app_keys() | game_keys(game)
     told = {f"ev.{event}.you" for event in (*rules_of(game).EVENTS, *OWN_EVENTS.get(game, ()))}
-    for module in ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry", *modules_of(language, game)):
+    for module in (*COMMON, *modules_of(language, game)):
         if module == game + "_setup":
             continue
         assert not sorted(set(texts(language, module)) - keys - told)
