@@ -87,7 +87,7 @@ def light(app):
 
 def idle_settings(app):
     """Return the settings that change nothing on this board."""
-    found = []
+    found = [LARGE_INDEX]  # there are no such cards yet
     module = board_file()
     if module.sound is None:
         found.append(SOUND)
@@ -95,5 +95,5 @@ def idle_settings(app):
     if not light(app):
         found.append(BRIGHTNESS)
     if app.kit.theme.mono:
-        found.extend((FOUR_COLOUR, LIGHT, LARGE_INDEX, CONTRAST, TEMPERATURE, GRAIN))
+        found.extend((FOUR_COLOUR, LIGHT, CONTRAST, TEMPERATURE, GRAIN))
     return found

@@ -113,6 +113,7 @@ def app_keys():
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who", "setup.default")
     keys |= helped("settings.usual", "settings.back", "settings.test", *(f"settings.{name}" for name, _ in GROUPS))
     keys |= {f"entry.{reason}" for reason in dealcode.REASONS if reason in ENTRY}
+    keys |= helped("games.code", "over.again", "over.same")
     keys |= helped(*(f"statistics.{row}" for row in ("none", "reset", "back")))
     keys |= {f"test.{name}" for name in ("keys", "sound", "battery", "heap", "stack", "nvm", *ALL_GAMES)}
     keys |= {f"test.is.{verdict}" for verdict in ("ok", "bad", "none")}
