@@ -1,9 +1,13 @@
 """A device by its mounted drive: files straight from the computer."""
 
+import contextlib
+
 from tools.devices import Entry, Identity, Space
 from tools.devices.problem import Problem
 from tools.flash import find
 from tools.flash.trouble import reason
+
+NEW = ".new"  # ends the name of a file that is not whole yet
 
 
 class Folder:
@@ -49,11 +53,20 @@ class Folder:
         return data
 
     def write(self, path, data, progress=None):
-        """Write a file and read it back."""
+        """Write a file and read it back; until it is whole, one that was there stays."""
         inside = _inside(path)
-        self._try(self._files.write, inside, data)
-        if self._try(self._files.read_back, inside) != data:
-            raise Problem(f"{path} on {self.name} reads otherwise than it was written: try another cable.")
+        if not inside or inside in self._try(self._files.walk)[1]:
+            raise Problem(f"{path} on {self.name} is a folder: name the file in it.")
+        new = inside + NEW
+        try:
+            self._try(self._files.write, new, data)
+            if self._try(self._files.read_back, new) != data:
+                raise Problem(f"{path} on {self.name} reads otherwise than it was written: try another cable.")
+            self._try(self._files.move, new, inside)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                self._files.remove(new)
+            raise
         if progress:
             progress(len(data))
 

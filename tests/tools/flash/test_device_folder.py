@@ -1,5 +1,6 @@
 """The mounted drive as one of the backs of the devices' seam."""
 
+import errno
 import shutil
 
 import pytest
@@ -8,6 +9,7 @@ from world_kit import boot_out
 from tools.devices import Entry
 from tools.devices.folder import Folder
 from tools.devices.problem import Problem
+from tools.flash.drive import Folder as Drive
 
 
 @pytest.fixture
@@ -66,3 +68,29 @@ def test_what_is_not_there_is_told(drive):
     shutil.rmtree(drive._files.path)
     assert "is gone" in problem(drive.read, "/boot_out.txt")
     assert "is gone" in problem(drive.write, "/a", b"")
+
+
+def test_a_file_stays_as_it_was_when_the_new_one_cannot_be_written(drive, monkeypatch):
+    drive.write("/a", b"old")
+
+    def full(self, path, data):
+        (self.path / path).write_bytes(data[:2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Drive, "write", full)
+        assert "is full" in problem(drive.write, "/a", b"newer")
+        assert "is full" in problem(drive.write, "/b", b"newer")
+    with monkeypatch.context() as patched:
+        patched.setattr(Drive, "read_back", lambda self, path: b"")
+        assert "otherwise than it was written" in problem(drive.write, "/a", b"newer")
+    assert drive.read("/a") == b"old"
+    assert [entry.name for entry in drive.list()] == ["a", "boot_out.txt"]
+    drive.write("/a", b"newer")
+    assert drive.read("/a") == b"newer"
+
+
+def test_a_folder_is_not_written_as_a_file(drive):
+    drive.make_folder("/lib")
+    for path in ("/", "", "/lib", "/lib/"):
+        assert "is a folder" in problem(drive.write, path, b"x")
