@@ -25,6 +25,10 @@ MODULES = (
     "firmware.names",
     "firmware.tally",
     "firmware.draw.paragraph",
+    "engine.replay",
+    "engine.record",
+    "engine.options",
+    "engine.crc",
 )
 
 

@@ -222,12 +222,13 @@ class Table(FiftyOne):
         yield self.hold()
 
     def _show_draw(self, seat):
-        self.tell_now(event(self.session, "draw", seat, ""))
+        self.tell_now(event(self.session, "draw", seat))
         yield from self.draw_card(seat)
         self.fresh = NONE
         if seat == self.session.me:
             self._find_fresh()
-            self.tell_now(event(self.session, "draw", seat, card_text(self.fresh)))
+            if seat == self.session.you:
+                self.tell_now(say("ev.drawn", card_text(self.fresh)))
             self.sync()
             yield self.half()
         else:

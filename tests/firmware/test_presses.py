@@ -4,7 +4,8 @@ import pytest
 from firmware_kit import playing
 from hint_kit import listen
 
-from firmware.settings import AUTO_PLAY, SORT
+from engine.games import NAMES
+from firmware.settings import AUTO_PASS, AUTO_PLAY, SORT
 
 # Presses of an ordinary turn with A alone: draw and put down; take, give and go on; claim and discard.
 MOST = {"wushiyi": 2, "gojuichi": 3, "paohuzi": 2}
@@ -72,23 +73,43 @@ def test_the_hand_is_sorted_by_suit_or_by_rank_and_moves_mean_the_same(game):
                 player.wait()
 
 
-def test_a_single_legal_move_is_made_if_that_is_wished():
-    with playing(speed=3) as player:
-        player.begin("gojuichi", 2)
+@pytest.mark.parametrize("game", NAMES)
+def test_a_single_legal_move_is_made_without_asking_if_that_is_wished(game):
+    with playing(speed=3, plain=False, seed=3) as player:
+        player.app.settings.s[20 + AUTO_PASS] = 0
+        player.begin(game)
         player.wait()
-        table = player.scene.table
-        rules = player.app.session.rules
-        legal = rules.legal
+        session = player.app.session
+        rules = session.rules
+        count = "plays" if game == "zhengfen" else "legal"
+        real = getattr(rules, count)
+        first = []
 
         def only_one(state, buf):
-            legal(state, buf)
+            real(state, buf)
+            if session.my_turn():
+                first.append(buf[0])
             return 1
 
-        rules.legal = only_one
-        assert table.forced() == -1
+        made = []
+        play = session.play
+
+        def noting(move):
+            if session.my_turn():
+                made.append(move)
+            return play(move)
+
+        session.play = noting
+        setattr(rules, count, only_one)
+        player.app.only("table")
+        player.sim.run(500)
+        assert not made and player.scene.asked, "nobody wished it"
         player.app.settings.s[20 + AUTO_PLAY] = 1
-        buf = [0] * rules.MAX_MOVES
-        legal(table.view, buf)
-        assert table.forced() == buf[0]
-        rules.legal = legal
-        assert table.forced() == -1
+        first.clear()
+        player.app.only("table")
+        player.sim.run_until(lambda: made, limit=2000, step=33)
+        setattr(rules, count, real)
+        player.wait()
+        assert len(made) == 1 and first
+        if game != "zhengfen":  # whose moves are not its keys
+            assert made[0] == first[0]

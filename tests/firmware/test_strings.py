@@ -123,7 +123,7 @@ def app_keys():
 
 # Events that the log does not tell, sentences of a table beside those for events, and a game's own keys.
 UNTOLD = {"wushiyi": {"continue"}, "gojuichi": {"go"}}
-OWN_EVENTS = {"wushiyi": ("take", "leave", "take_all", "leave_all"), "gojuichi": (), "zhengfen": ("no_points",)}
+OWN_EVENTS = {"wushiyi": ("drawn", "take", "leave", "take_all", "leave_all"), "gojuichi": (), "zhengfen": ("no_points",)}
 
 
 def _wushiyi(rules):
@@ -144,6 +144,9 @@ def _zhengfen(rules):
         "end.left.you",
         "end.left.cards.you",
         "end.out.you",
+        "end.hand.first_out.you",
+        "end.tricks",
+        "end.tricks.you",
     }
     return keys | {f"end.hand.{value}" for key, _, _, values in rules.OPTIONS if key == "last_hand" for value in values}
 

@@ -65,7 +65,7 @@ val.speed.quick quick
 val.speed.instant instant
 opt.arabic Arabic numerals
 opt.arabic.help Paohuzi's cards show digits in place of Chinese numerals.
-opt.auto_pass Pass by itself
+opt.auto_pass Auto-pass
 opt.auto_pass.help When nothing you hold can be played, you pass without being asked.
 opt.four_colour Four colours
 opt.four_colour.help Diamonds blue and clubs green, to tell the suits apart faster.
@@ -86,29 +86,29 @@ opt.light.help A bright table with dark letters.
 opt.large_index Large figures
 opt.large_index.help Larger rank and suit on every card.
 opt.contrast Contrast %
-opt.contrast.help 50 is as drawn.
+opt.contrast.help 50 is the usual contrast.
 opt.temperature Warmth %
 opt.temperature.help Below 50 cooler, above 50 warmer colours.
 opt.grain Grain %
 opt.grain.help How much of the table's cloth is seen.
 opt.brightness Brightness %
-opt.brightness.help Of the screen's light.
-opt.auto_play Only move by itself
-opt.auto_play.help Where one move alone is allowed, it is made without asking.
+opt.brightness.help How bright the screen is.
+opt.auto_play Forced moves
+opt.auto_play.help Where only one move is allowed, it is made without asking.
 opt.undo Taking back
 opt.undo.help You may take back your last move; the deal is marked.
 opt.sort Sort the hand
 opt.sort.help What comes first in your hand.
 val.sort.suit by suit
 val.sort.rank by rank
-opt.sleep Sleep after min
+opt.sleep Sleep (minutes)
 opt.sleep.help The screen goes dark when no key is pressed; any key wakes it.
 val.sleep.1 1
 val.sleep.3 3
 val.sleep.10 10
 val.sleep.never never
-opt.usb_drive Drive is for
-opt.usb_drive.help Who may write when a computer is attached. From the next start on.
+opt.usb_drive USB drive
+opt.usb_drive.help Who may write to it when a computer is attached. From the next start on.
 val.usb_drive.auto whoever asks
 val.usb_drive.computer the computer
 val.usb_drive.device the game
@@ -121,7 +121,7 @@ settings.test.help Screen, keys, sound, memory, games. Leaves the table; the mat
 battery.level Battery {0}%
 battery.short {0}%
 battery.title Battery low
-battery.low {0}% are left. Charge it soon.
+battery.low {0}% left. Charge it soon.
 pause.title Deal {0}
 pause.resume Back to the table
 pause.resume.help Go on playing.

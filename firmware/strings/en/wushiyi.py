@@ -27,8 +27,9 @@ ask.declare You hold 51! Declare it?
 ask.bomb You hold a bomb! Declare it?
 ask.challenge {0} calls. Challenge with {1}?
 hand.value Hand: {0}
-ev.draw.you You draw {1}
+ev.draw.you You draw a card
 ev.draw {0} draws a card
+ev.drawn You draw {0}
 ev.discard.you You put down {1}
 ev.discard {0} puts down {1}
 ev.pick.you You take {2}, leave {1}

@@ -51,8 +51,8 @@ val.next_leader.first_out first out
 val.next_leader.last_trick last trick
 val.next_leader.top_score top score
 opt.target Points to win
-opt.target.help Who has the most points once somebody has this many wins the match.
-opt.tie Equal on top
+opt.target.help Once somebody has this many, whoever has the most points wins the match.
+opt.tie Tie at the top
 opt.tie.help When the best scores are equal, further deals are played, or all of them win.
 val.tie.play_on play on
 val.tie.share all win

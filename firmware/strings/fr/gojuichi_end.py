@@ -3,7 +3,7 @@
 TEXTS = """
 end.won.you Vous gagnez la donne
 end.won {0} gagne la donne
-end.won.several {0} gagnent la donne
+end.won.several Gagnants : {0}
 end.won.many {0} gagnants
 end.stop.you Vous avez dit stop.
 end.stop {0} a dit stop.

@@ -65,7 +65,7 @@ val.speed.quick rapide
 val.speed.instant immédiate
 opt.arabic Chiffres arabes
 opt.arabic.help Les cartes de Paohuzi portent nos chiffres au lieu des chiffres chinois.
-opt.auto_pass Passer seul
+opt.auto_pass Passe auto
 opt.auto_pass.help Si rien de votre main ne peut être joué, vous passez sans qu’on vous le demande.
 opt.four_colour Quatre couleurs
 opt.four_colour.help Carreau bleu et trèfle vert, pour distinguer plus vite les couleurs.
@@ -86,32 +86,32 @@ opt.light.help Une table claire aux lettres sombres.
 opt.large_index Grands chiffres
 opt.large_index.help Rang et couleur plus grands sur chaque carte.
 opt.contrast Contraste %
-opt.contrast.help 50 : comme dessiné.
+opt.contrast.help 50 : le contraste habituel.
 opt.temperature Chaleur %
 opt.temperature.help Sous 50 des couleurs plus froides, au-dessus plus chaudes.
 opt.grain Grain %
 opt.grain.help Combien on voit le tissu de la table.
 opt.brightness Luminosité %
-opt.brightness.help De la lumière de l’écran.
-opt.auto_play Coup forcé seul
+opt.brightness.help La lumière de l’écran.
+opt.auto_play Coups forcés
 opt.auto_play.help Quand un seul coup est permis, il est joué sans demander.
-opt.undo Reprendre
+opt.undo Reprise
 opt.undo.help Vous pouvez reprendre votre dernier coup ; la donne est marquée.
 opt.sort Trier la main
 opt.sort.help Ce qui vient d’abord dans votre main.
 val.sort.suit par couleur
 val.sort.rank par rang
-opt.sleep Veille après min
+opt.sleep Veille (minutes)
 opt.sleep.help L’écran s’éteint si l’on ne touche à rien ; une touche le rallume.
 val.sleep.1 1
 val.sleep.3 3
 val.sleep.10 10
 val.sleep.never jamais
-opt.usb_drive Le disque est à
-opt.usb_drive.help Qui peut écrire quand un ordinateur est branché. Au prochain démarrage.
-val.usb_drive.auto au choix
+opt.usb_drive Disque USB
+opt.usb_drive.help Qui peut y écrire quand un ordinateur est branché. Au prochain démarrage.
+val.usb_drive.auto qui demande
 val.usb_drive.computer l’ordinateur
-val.usb_drive.device ce jeu
+val.usb_drive.device le jeu
 opt.debug_port Port de test
 opt.debug_port.help Un second port série pour les outils. Au prochain démarrage.
 pause.help Comment jouer
@@ -125,8 +125,8 @@ battery.low Il reste {0} %. Rechargez bientôt.
 pause.title Donne {0}
 pause.resume Retour à la table
 pause.resume.help Continuer à jouer.
-pause.hint Aide
-pause.hint.help Montre un bon coup sans le jouer. Les aides sont comptées.
+pause.hint Conseil
+pause.hint.help Montre un bon coup sans le jouer. Les conseils sont comptés.
 pause.undo Reprendre
 pause.undo.help Reprend votre dernier coup et ce que les autres ont fait ensuite.
 pause.review Revoir
@@ -157,12 +157,12 @@ result.next Donne suivante
 result.match Résultat
 match.you Vous gagnez la partie !
 match.other {0} gagne la partie
-match.several {0} gagnent la partie
+match.several Gagnants : {0}
 match.many {0} gagnants
 tally.taken Coups repris : {0}
 tally.taken.one Un coup a été repris
-tally.hints {0} : {1} aides
-tally.hints.one {0} : {1} aide
+tally.hints {0} : {1} conseils
+tally.hints.one {0} : {1} conseil
 over.place {0}. {1}
 over.again Rejouer
 over.again.help Mêmes joueurs, mêmes règles.

@@ -2,10 +2,10 @@
 
 TEXTS = """
 look.seat {0} : {1} cartes
-look.dealer , a montré {0}
+look.dealer , montré {0}
 look.total Total {0}
-from.stock {0} retourne
-from.hand {0} défausse
+from.stock {0} : talon
+from.hand {0} : défausse
 claim.win Gagner {0}
 claim.pao Pao
 claim.peng Peng

@@ -27,8 +27,9 @@ ask.declare Vous avez 51 ! Abattre ?
 ask.bomb Une bombe ! L’abattre ?
 ask.challenge {0} annonce. Défier à {1} ?
 hand.value Main : {0}
-ev.draw.you Vous piochez {1}
+ev.draw.you Vous piochez
 ev.draw {0} pioche
+ev.drawn Vous piochez {0}
 ev.discard.you Vous posez {1}
 ev.discard {0} pose {1}
 ev.pick.you Vous : +{2} -{1}

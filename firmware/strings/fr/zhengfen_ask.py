@@ -1,7 +1,7 @@
 """French: what the player is asked at the table of Zheng Fen."""
 
 TEXTS = """
-do.hint Aide
+do.hint Conseil
 do.wait …
 do.play Jouer
 do.pass Passer

@@ -9,8 +9,8 @@ ev.trick.you Vous prenez {1} points
 ev.trick {0} prend {1} points
 ev.no_points.you Vous prenez le pli
 ev.no_points {0} prend le pli
-ev.out.you Vous êtes sorti
-ev.out {0} est sorti
+ev.out.you Vous n’avez plus de cartes
+ev.out {0} n’a plus de cartes
 ev.deal_over La donne est finie
 ev.match_over La partie est finie
 """

@@ -3,7 +3,7 @@
 TEXTS = """
 end.won.you Vinci la mano
 end.won {0} vince la mano
-end.won.several {0} vincono la mano
+end.won.several Vincitori: {0}
 end.won.many {0} vincitori
 end.stop.you Hai detto stop.
 end.stop {0} ha detto stop.

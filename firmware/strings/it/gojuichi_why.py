@@ -4,7 +4,7 @@ TEXTS = """
 reason.deal_over La mano è finita.
 reason.match_over La partita è finita.
 reason.unknown_move Questa mossa non esiste.
-reason.already_taken Hai già preso una carta: dì stop o vai avanti.
+reason.already_taken Hai già preso una carta: di’ stop o vai avanti.
 reason.already_stopped Qualcuno ha già detto stop.
 reason.take_first Prima prendi una carta.
 reason.must_take Devi prendere una delle carte.

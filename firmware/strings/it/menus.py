@@ -15,7 +15,7 @@ games.title Quale gioco?
 game.wushiyi 51 cinese
 game.wushiyi.help Wushiyi fen. Raccogli cinque carte di un seme; dichiara, o sfida chi dichiara.
 game.gojuichi 51 giapponese
-game.gojuichi.help Goju-ichi. Scambia carta per carta, e dì stop quando le tue sono le migliori.
+game.gojuichi.help Goju-ichi. Scambia carta per carta, e di’ stop quando le tue sono le migliori.
 game.zhengfen Zheng Fen
 game.zhengfen.help Liberati delle carte e vinci le prese che hanno punti.
 game.paohuzi Paohuzi
@@ -55,7 +55,7 @@ settings.device Apparecchio
 settings.device.help Riposo, disco, strumenti.
 settings.usual Opzioni solite
 settings.usual.help Tutte le opzioni come all’inizio.
-settings.back Annulla
+settings.back Rimetti com’era
 settings.back.help Le opzioni com’erano prima.
 opt.speed Velocità
 opt.speed.help Quanto in fretta si vedono le mosse degli altri.
@@ -65,7 +65,7 @@ val.speed.quick rapida
 val.speed.instant immediata
 opt.arabic Cifre arabe
 opt.arabic.help Le carte di Paohuzi mostrano le nostre cifre al posto di quelle cinesi.
-opt.auto_pass Passa da sé
+opt.auto_pass Passo auto
 opt.auto_pass.help Se nulla di ciò che hai si può giocare, passi senza domanda.
 opt.four_colour Quattro colori
 opt.four_colour.help Quadri blu e fiori verdi, per distinguere prima i semi.
@@ -86,32 +86,32 @@ opt.light.help Un tavolo chiaro con lettere scure.
 opt.large_index Cifre grandi
 opt.large_index.help Valore e seme più grandi su ogni carta.
 opt.contrast Contrasto %
-opt.contrast.help 50: come disegnato.
+opt.contrast.help 50: il contrasto solito.
 opt.temperature Calore %
 opt.temperature.help Sotto 50 colori più freddi, sopra più caldi.
 opt.grain Grana %
 opt.grain.help Quanto si vede il panno del tavolo.
 opt.brightness Luminosità %
-opt.brightness.help Della luce dello schermo.
-opt.auto_play Mossa unica
+opt.brightness.help Quanta luce dà lo schermo.
+opt.auto_play Mosse forzate
 opt.auto_play.help Se una sola mossa è permessa, si fa senza domanda.
-opt.undo Ripensarci
+opt.undo Ritira mossa
 opt.undo.help Puoi ritirare la tua ultima mossa; la mano è segnata.
 opt.sort Ordina carte
 opt.sort.help Che cosa viene prima nella tua mano.
 val.sort.suit per seme
 val.sort.rank per valore
-opt.sleep Riposo dopo min
+opt.sleep Riposo (minuti)
 opt.sleep.help Lo schermo si spegne se non tocchi nulla; un tasto lo riaccende.
 val.sleep.1 1
 val.sleep.3 3
 val.sleep.10 10
 val.sleep.never mai
-opt.usb_drive Il disco è di
-opt.usb_drive.help Chi può scrivere quando è collegato un computer. Dal prossimo avvio.
+opt.usb_drive Disco USB
+opt.usb_drive.help Chi può scriverci quando è collegato un computer. Dal prossimo avvio.
 val.usb_drive.auto chi chiede
-val.usb_drive.computer computer
-val.usb_drive.device questo gioco
+val.usb_drive.computer il computer
+val.usb_drive.device il gioco
 opt.debug_port Porta di prova
 opt.debug_port.help Una seconda porta seriale per gli strumenti. Dal prossimo avvio.
 pause.help Come si gioca
@@ -121,12 +121,12 @@ settings.test.help Schermo, tasti, suono, memoria, giochi. Lascia il tavolo; la 
 battery.level Batteria {0}%
 battery.short {0}%
 battery.title Batteria scarica
-battery.low Resta il {0}%. Ricarica presto.
+battery.low Carica al {0}%. Ricarica presto.
 pause.title Mano {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.
-pause.hint Aiuto
-pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
+pause.hint Consiglio
+pause.hint.help Mostra una buona mossa senza farla. I consigli si contano.
 pause.undo Ritira mossa
 pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
 pause.review Rivedi
@@ -153,16 +153,16 @@ code.bad.too_long {0}: questo codice ha troppe lettere.
 code.bad.mistyped {0}: una lettera di questo codice è sbagliata.
 code.bad.unknown_game {0}: questo codice è di un gioco che qui non c’è.
 code.bad.other_version {0}: questo codice è di un’altra versione.
-result.next Altra mano
+result.next Mano seguente
 result.match Risultato
 match.you Vinci la partita!
 match.other {0} vince la partita
-match.several {0} vincono la partita
+match.several Vincitori: {0}
 match.many {0} vincitori
 tally.taken Mosse ritirate: {0}
 tally.taken.one Una mossa ritirata
-tally.hints {0}: {1} aiuti
-tally.hints.one {0}: {1} aiuto
+tally.hints {0}: {1} consigli
+tally.hints.one {0}: {1} consiglio
 over.place {0}. {1}
 over.again Ancora
 over.again.help Stessi giocatori, stesse regole.

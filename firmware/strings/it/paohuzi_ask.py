@@ -2,10 +2,10 @@
 
 TEXTS = """
 look.seat {0}: {1} carte
-look.dealer , ha mostrato {0}
+look.dealer , mostrato {0}
 look.total Totale {0}
-from.stock {0} scopre
-from.hand {0} scarta
+from.stock {0}: mazzo
+from.hand {0}: scarto
 claim.win Vinci {0}
 claim.pao Pao
 claim.peng Peng

@@ -27,8 +27,9 @@ ask.declare Hai 51! La cali?
 ask.bomb Hai una bomba! La cali?
 ask.challenge {0} dichiara. Sfidi con {1}?
 hand.value Carte: {0}
-ev.draw.you Peschi {1}
+ev.draw.you Peschi
 ev.draw {0} pesca
+ev.drawn Peschi {0}
 ev.discard.you Posi {1}
 ev.discard {0} posa {1}
 ev.pick.you Prendi {2}, lasci {1}

@@ -1,7 +1,7 @@
 """Italian: what the player is asked at the table of Zheng Fen."""
 
 TEXTS = """
-do.hint Aiuto
+do.hint Consiglio
 do.wait …
 do.play Gioca
 do.pass Passa

@@ -6,5 +6,5 @@ look.none In questa mano non c’è ancora una presa.
 look.won {0}, {1} punti, con {2}
 look.cards Tutte le sue carte: {0}
 look.seat {0}: {1} carte, {2} punti
-look.passed {0}, ha passato
+look.passed {0}: passo
 """

@@ -50,7 +50,7 @@ opt.next_leader.help Chi apre la mano seguente: primo uscito, chi ha l’ultima 
 val.next_leader.first_out primo uscito
 val.next_leader.last_trick ultima presa
 val.next_leader.top_score più punti
-opt.target Punti meta
+opt.target Traguardo
 opt.target.help Appena qualcuno ha questi punti, chi ne ha di più vince la partita.
 opt.tie Parità in testa
 opt.tie.help Se i migliori sono pari, si giocano altre mani, o vincono tutti.

@@ -9,8 +9,8 @@ ev.trick.you Prendi {1} punti
 ev.trick {0} prende {1} punti
 ev.no_points.you Fai la presa
 ev.no_points {0} fa la presa
-ev.out.you Sei uscito
-ev.out {0} è uscito
+ev.out.you Non hai più carte
+ev.out {0} non ha più carte
 ev.deal_over La mano è finita
 ev.match_over La partita è finita
 """

@@ -8,7 +8,7 @@ reason.must_lead Apri tu: non puoi passare.
 reason.card_not_in_hand Non hai quella carta.
 reason.no_combination Non è una combinazione.
 reason.wrong_category Queste carte non sono quella.
-reason.say_category Dì quale delle due è.
+reason.say_category Di’ quale delle due è.
 reason.does_not_beat {0} non batte {1}.
 reason.do_not_beat {0} non battono {1}.
 reason.needs_3h La prima uscita della partita deve contenere 3♥.

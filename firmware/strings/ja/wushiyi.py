@@ -27,8 +27,9 @@ ask.declare 51です！宣言する？
 ask.bomb 爆弾です！宣言する？
 ask.challenge {0}が叫ぶ。{1}で挑む？
 hand.value 手札：{0}
-ev.draw.you {1}を引く
+ev.draw.you 一枚引く
 ev.draw {0}が引く
+ev.drawn {0}を引く
 ev.discard.you {1}を出す
 ev.discard {0}：{1}を出す
 ev.pick.you {2}を取り{1}を出す

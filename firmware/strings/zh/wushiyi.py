@@ -27,8 +27,9 @@ ask.declare 你有51！亮牌吗？
 ask.bomb 你有炸弹！亮吗？
 ask.challenge {0}叫了，用{1}顶？
 hand.value 手牌：{0}
-ev.draw.you 你摸{1}
+ev.draw.you 你摸一张
 ev.draw {0}摸一张
+ev.drawn 你摸{0}
 ev.discard.you 你打{1}
 ev.discard {0}打{1}
 ev.pick.you 你拿{2}，放{1}

@@ -8,6 +8,7 @@ from firmware_kit import BOARDS
 from zf_kit import at_table
 
 from engine.zhengfen import layout, rules
+from firmware.settings import AUTO_PLAY
 
 FOUR = ("3H 5C 6C 7C XL XB 9D 9S 2H TH 4D 4S", "8C 8D", "9C 9H", "JC")
 
@@ -302,6 +303,47 @@ def test_the_result_names_the_cards_left_and_where_they_went(board, last_hand, w
         view = player.app.session.view
         by = "You were last" if view[layout.LAST_LEFT] == 0 else "Lan was last"
         assert text.startswith(by)
+
+
+@pytest.mark.parametrize("deal_end", ["immediate", "finish_trick"])
+def test_the_result_still_names_the_cards_left_after_the_deal_was_stepped_through_and_after_a_restart(deal_end):
+    with at_table("pygamer", 2, speed=3, seed=6) as player:
+        zf.stack(player, "3H", "", deal_end=deal_end)
+        player.app.session.recorded = 0  # the record begins anew with this deal
+        left = zf.play_deal(player)
+        text = player.scene.end.text()
+        assert words_of(left) in text
+        player.press("B")
+        player.menu_to("review")
+        player.press("A")
+        assert player.name == "review"
+        player.press("B")
+        player.sim.run(200)
+        assert player.name == "result" and player.scene.end.text() == text
+        player.app.session.kept = None  # as after a restart
+        assert player.scene.end.text() == text
+
+
+def test_a_forced_lead_is_made_without_asking_only_if_that_is_wished():
+    for wished in (0, 1):
+        with at_table("pygamer", 2, speed=3) as player:
+            zf.stack(player, "3H", "")
+            player.wait()
+            session = player.app.session
+            view = session.s
+            for i in range(8):  # a hand of one card, and the lead
+                view[layout.HANDS + 8 * session.me + i] = 0
+            low = zf.low_high("3H")[0]
+            for i in range(4):
+                view[layout.HANDS + 8 * session.me + i] = low >> 8 * i & 255
+            view[layout.COUNTS + session.me] = 1
+            session.look()
+            player.app.settings.s[20 + AUTO_PLAY] = wished
+            events = session.ring.count
+            player.app.only("table")
+            player.sim.run(3000)
+            assert (session.ring.count > events) == bool(wished)
+            assert (player.name == "table" and player.scene.asked) != bool(wished)
 
 
 def words_of(cards):
