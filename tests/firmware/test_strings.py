@@ -123,7 +123,11 @@ def app_keys():
 
 # Events that the log does not tell, sentences of a table beside those for events, and a game's own keys.
 UNTOLD = {"wushiyi": {"continue"}, "gojuichi": {"go"}}
-OWN_EVENTS = {"wushiyi": ("drawn", "take", "leave", "take_all", "leave_all"), "gojuichi": (), "zhengfen": ("no_points",)}
+OWN_EVENTS = {
+    "wushiyi": ("drawn", "take", "leave", "take_all", "leave_all"),
+    "gojuichi": (),
+    "zhengfen": ("no_points",),
+}
 
 
 def _wushiyi(rules):
