@@ -8,7 +8,7 @@ start.statistics Statistiche
 start.statistics.help Partite giocate e vinte, punti, la mano migliore.
 start.settings Opzioni
 start.continue.help {0}, mano {1}
-start.new.help Scegli un gioco e le sue regole.
+start.new.help Scegli gioco e regole.
 start.before.help {0}, mano {1}: aspettava durante la nuova.
 start.settings.help Velocità, colori, lingua.
 games.title Quale gioco?
@@ -125,8 +125,8 @@ battery.low Carica al {0}%. Ricarica presto.
 pause.title Mano {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.
-pause.hint Consiglio
-pause.hint.help Mostra una buona mossa senza farla. I consigli si contano.
+pause.hint Aiuto
+pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
 pause.undo Ritira mossa
 pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
 pause.review Rivedi
@@ -161,8 +161,8 @@ match.several Vincitori: {0}
 match.many {0} vincitori
 tally.taken Mosse ritirate: {0}
 tally.taken.one Una mossa ritirata
-tally.hints {0}: {1} consigli
-tally.hints.one {0}: {1} consiglio
+tally.hints {0}: {1} aiuti
+tally.hints.one {0}: {1} aiuto
 over.place {0}. {1}
 over.again Ancora
 over.again.help Stessi giocatori, stesse regole.

@@ -1,7 +1,7 @@
 """Italian: what the player is asked at the table of Zheng Fen."""
 
 TEXTS = """
-do.hint Consiglio
+do.hint Aiuto
 do.wait …
 do.play Gioca
 do.pass Passa
