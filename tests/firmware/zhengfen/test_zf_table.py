@@ -331,11 +331,10 @@ def test_a_forced_lead_is_made_without_asking_only_if_that_is_wished():
             player.wait()
             session = player.app.session
             view = session.s
-            for i in range(8):  # a hand of one card, and the lead
-                view[layout.HANDS + 8 * session.me + i] = 0
-            low = zf.low_high("3H")[0]
+            low, high = zf.low_high("3H")  # a hand of one card, and the lead
             for i in range(4):
                 view[layout.HANDS + 8 * session.me + i] = low >> 8 * i & 255
+                view[layout.HANDS + 8 * session.me + 4 + i] = high >> 8 * i & 255
             view[layout.COUNTS + session.me] = 1
             session.look()
             player.app.settings.s[20 + AUTO_PLAY] = wished
