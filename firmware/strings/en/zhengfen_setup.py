@@ -52,7 +52,7 @@ val.next_leader.last_trick last trick
 val.next_leader.top_score top score
 opt.target Points to win
 opt.target.help Once somebody has this many, whoever has the most points wins the match.
-opt.tie Tie at the top
+opt.tie Tie on top
 opt.tie.help When the best scores are equal, further deals are played, or all of them win.
 val.tie.play_on play on
 val.tie.share all win
