@@ -1,6 +1,6 @@
 """`python -m tools build`: the exact contents of a board's drive, the same bytes from the same sources."""
 
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import click
@@ -12,7 +12,7 @@ from simulator.device import board_names, load_board
 from tools.build import contents, fat, folder, manifest, settings, uf2
 from tools.build.source import Refused
 
-# Beginnings of paths and what people call what lies there; the first that fits counts.
+# Beginnings of paths in the checkout and what people call what lies there; the first that fits counts.
 PARTS = (
     ("lib/boards/", "the board"),
     ("lib/engine/{game}/", "{game}: rules and computer player"),
@@ -98,12 +98,26 @@ def check_room(board, files, what):
 
 def part_of(path, languages, games):
     """Return what people call the part of the build to which a file belongs."""
+    path = there(path)
     for start, name in PARTS:
         for game in games if "{game}" in start else ("",):
             for language in languages if "{language}" in start else ("",):
                 if path.startswith(start.format(game=game, language=language)):
                     return name.format(game=game, language=language)
     raise AssertionError("the last part takes every path")
+
+
+def there(path):
+    """Return the path under `lib/` at which the checkout has what lies at a path of the drive."""
+    module = path.removeprefix("lib/").rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+    name = _modules().get(module)
+    return "lib/" + name.replace(".", "/") + "/" if name else path
+
+
+@cache
+def _modules():
+    """Return {name on a device: name in the checkout} of all modules."""
+    return {short: name for name, short in contents.squeezed()[1].places.items()}
 
 
 def show(board, files, what):

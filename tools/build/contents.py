@@ -5,8 +5,9 @@ from pathlib import Path
 
 from simulator.device import load_board
 from tools.build import assets, fat, forms, modules, settings
-from tools.build.source import Refused, constant, with_constant
+from tools.build.source import Refused, check, constant, with_constant
 from tools.device import device_source
+from tools.squeeze import squeeze
 
 ROOT = Path(__file__).resolve().parents[2]
 # Run by CircuitPython itself, from the root of the drive and as source.
@@ -62,6 +63,19 @@ def library(board, languages=(), root=ROOT):
     come to import: what serves the desktop alone (`public`, `load`, `rand`, what only they need) is not among it.
     """
     languages = chosen(languages, root)
+    texts = sources(languages, root)
+    own = {
+        name: text
+        for name, (inside, text) in texts.items()
+        if not _other_board(name, board) and not _other_language(inside, languages)
+    }
+    roots = [name for name in own if name.partition(".")[0] == "firmware"]
+    found = modules.needed(own, [f"boards.{board}", *roots])
+    return sorted((Module("lib/" + texts[name][0], texts[name][1]) for name in found), key=lambda module: module.path)
+
+
+def sources(languages=(), root=ROOT):
+    """Return {module name: (path in the checkout, source without what is for desktops)} of all packages of a device."""
     texts = {}
     for package in modules.PACKAGES:
         for path in (root / package).rglob("*.py"):
@@ -70,27 +84,31 @@ def library(board, languages=(), root=ROOT):
                 texts[_module_name(inside)] = (inside, device_source(read(path)))
     name = "firmware.strings"
     inside, text = texts[name]
-    texts[name] = (inside, with_constant(text, "LANGUAGES", languages))
-    sources = {
-        name: text
-        for name, (inside, text) in texts.items()
-        if not _other_board(name, board) and not _other_language(inside, languages)
-    }
-    roots = [name for name in sources if name.partition(".")[0] == "firmware"]
-    found = modules.needed(sources, [f"boards.{board}", *roots])
-    return sorted((Module("lib/" + texts[name][0], texts[name][1]) for name in found), key=lambda module: module.path)
+    texts[name] = (inside, with_constant(text, "LANGUAGES", chosen(languages, root)))
+    return texts
+
+
+def squeezed(languages=(), root=ROOT):
+    """Return ({new module name: squeezed source}, Names) of what any board can come to import, and what starts it.
+
+    All boards and languages together: so the names are the same in every build.
+    """
+    texts = {name: text for name, (_, text) in sources(languages, root).items()}
+    roots = [name for name in texts if name.partition(".")[0] in ("firmware", "boards")]
+    whole = {name: texts[name] for name in modules.needed(texts, roots)}
+    return squeeze({**whole, **{name: read(root / f"firmware/{name}.py") for name in START if _is_there(name, root)}})
 
 
 def others(board, languages=(), addon=None, root=ROOT, own=None):
-    """Return {path on the drive: bytes} of all that is no module: what starts it, settings, assets, pages, licences.
+    """Return {path on the drive: bytes} of all that is no module: settings, assets, pages, licences.
 
     `own`: the modules of `library`, if they are at hand.
     """
     languages = chosen(languages, root)
     boards = [load_board(board, env) for env in load_board(board).HOST.get("variants", ({},))]
     settings.check_addon(boards[0], addon)
-    files = {f"{name}.py": read(root / f"firmware/{name}.py").encode() for name in START if _is_there(name, root)}
-    texts = [data.decode() for data in files.values()]
+    files = {}
+    texts = [read(root / f"firmware/{name}.py") for name in START if _is_there(name, root)]
     texts += [module.text for module in own or library(board, languages, root)]
     files["settings.toml"] = settings.text(boards, languages, addon, texts).encode()
     folder = root / "firmware/assets"
@@ -119,7 +137,11 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
     form, suffix = (forms.plain, ".py") if source else (forms.mpy, ".mpy")
     own = library(board, languages, root)
     files = others(board, languages, addon, root, own)
-    for module in track(own):
+    texts, names = squeezed(languages, root)
+    for name in START:
+        if name in texts:
+            files[f"{name}.py"] = texts[name].encode()
+    for module in track(short(own, texts, names)):
         files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
     return dict(sorted(_fitting(files, board, chosen(languages, root)).items()))
 
@@ -135,6 +157,18 @@ def _fitting(files, board, languages):
         gone = f"{PAGES}{left.pop()}/"
         files = {name: data for name, data in files.items() if not name.startswith(gone)}
     return files
+
+
+def short(own, texts, names):
+    """Return the Modules as they were squeezed, sorted."""
+    for module in own:
+        check(module.text, module.path)
+    found = []
+    for module in own:
+        name = names.places[module.name]
+        ending = "/__init__.py" if module.path.endswith("/__init__.py") else ".py"
+        found.append(Module("lib/" + name.replace(".", "/") + ending, texts[name]))
+    return sorted(found, key=lambda module: module.path)
 
 
 def _is_there(name, root):

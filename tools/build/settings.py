@@ -4,7 +4,7 @@ import re
 
 from tools.build.source import Refused
 
-READ = re.compile(r'"(SHOUPAI_[A-Z0-9_]+)"')
+READ = re.compile(r"""["'](SHOUPAI_[A-Z0-9_]+)["']""")
 HEAD = """\
 # Settings of Shoupai. They are read when the board starts. Take away the '#' before a name to set it.
 """

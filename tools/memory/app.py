@@ -96,7 +96,7 @@ def files_for(board, into):
     The assets are those of all screens, so that another size may be put on the board.
     """
     files = {}
-    for number, module in enumerate(contents.library(board)):
+    for number, module in enumerate(contents.short(contents.library(board), *contents.squeezed())):
         target = Path(into) / f"{number}.mpy"
         target.write_bytes(bytecode(module.text, Path(module.path).stem))
         files["/" + module.path.removesuffix(".py") + ".mpy"] = target
@@ -128,17 +128,16 @@ def rows(board, games, done=bool, language="en"):
     return found
 
 
+def said(script, **places):
+    """Return a script with its places filled in, and with the names that the device's modules have."""
+    return contents.squeezed()[1].outside(script.format(**places))
+
+
 def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0, language="en"):
     """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
     reading = ["gc.collect()", READ]
-    scripts = [
-        f"elsewhere = bytearray({begin})\n" + BEFORE.format(board=board, language=language),
-        *reading,
-        START,
-        *reading,
-        OPEN.format(game=game) + "live(20)",
-        *reading,
-    ]
+    scripts = [f"elsewhere = bytearray({begin})\n" + said(BEFORE, board=board, language=language), *reading, said(START), *reading]
+    scripts += [said(OPEN, game=game) + "live(20)", *reading]
     for _ in range(chunks):
         scripts += [f"live({frames})", *reading]
     printed = wasm.run(scripts, files=files, heap=1 << 20, timeout=600)

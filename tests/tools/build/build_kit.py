@@ -11,12 +11,38 @@ from tools.build import contents
 
 ROOT = Path(__file__).resolve().parents[3]
 BOARDS = board_names()
+NAMES = contents.squeezed()[1]  # the same for every board
 
 
 @cache
 def tree_of(board, source=False):
     """Return {path: bytes} of a board's build."""
     return contents.tree(board, source=source)
+
+
+class Long:
+    """An object of the device under the names that its sources use: `Long(app).scenes` and so on."""
+
+    def __init__(self, thing):
+        object.__setattr__(self, "_thing", thing)
+
+    def __getattr__(self, name):
+        return long(getattr(self._thing, NAMES.short(name)))
+
+    def __setattr__(self, name, value):
+        setattr(self._thing, NAMES.short(name), value)
+
+    def __call__(self, *arguments):
+        return long(self._thing(*[getattr(argument, "_thing", argument) for argument in arguments]))
+
+    def __getitem__(self, key):
+        return long(self._thing[key])
+
+
+def long(thing):
+    """Return a thing of the device under its sources' names; what has none as it is."""
+    plain = (int, str, bytes, bytearray, type(None))
+    return thing if isinstance(thing, plain) else Long(thing)
 
 
 def run(*arguments):

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from build_kit import BOARDS, inside, refused, run
+from build_kit import NAMES, BOARDS, inside, refused, run
 
 from simulator.device import load_board
 from tools import build
@@ -62,9 +62,11 @@ def test_the_same_sources_give_the_same_bytes_wherever_and_whenever(sources):
         made = [manifest.make(name, (), False, here), manifest.make(name, (), False, there, root=sources)]
         assert manifest.encoded(made[0]) == manifest.encoded(made[1])
     path = sources / "engine/rng.py"
-    path.write_text(path.read_text() + "\nADDED = 1\n")
+    path.write_text(path.read_text() + "\nADDED = (1,)\n")
     there = contents.tree("pimoroni_picosystem", root=sources)
-    assert [name for name in here if here[name] != there[name]] == ["lib/engine/rng.mpy"]
+    changed = [name for name in here if here[name] != there.get(name)]
+    # One more name may take another's short one, never most of them: a drive is not written anew for it.
+    assert "lib/" + NAMES.places["engine.rng"].replace(".", "/") + ".mpy" in changed and len(changed) < len(here) // 4
     assert manifest.make(name, (), False, there)["build"] != made[0]["build"]
 
 

@@ -74,7 +74,7 @@ def test_what_starts_it_lies_at_the_root_as_source(board, trees):
     for name in contents.START:
         path = contents.ROOT / f"firmware/{name}.py"
         assert (f"{name}.py" in files) == path.exists()
-        assert not path.exists() or files[f"{name}.py"] == path.read_bytes()
+        assert not path.exists() or files[f"{name}.py"] == contents.squeezed()[0][name].encode()
     assert "code.py" in files
     assert {path for path in files if "/" not in path} - {f"{name}.py" for name in contents.START} == {
         "LICENSE",
@@ -182,9 +182,11 @@ def speaking(sources):
 )
 def test_only_the_languages_asked_for_are_there_and_known_to_the_app(speaking, asked, languages, pages):
     files = contents.tree("pygamer", asked, source=True, root=speaking)
-    folders = {path.split("/")[3] for path in files if re.match(r"lib/firmware/strings/\w+/", path)}
+    names = contents.squeezed(asked, speaking)[1]
+    place = f"lib/{names.places['firmware.strings'].replace('.', '/')}/"
+    folders = {path.split("/")[3] for path in files if re.match(place + r"\w+/", path)}
     assert folders == set(languages)
-    assert contents.constant(files["lib/firmware/strings/__init__.py"].decode(), "LANGUAGES") == languages
+    assert contents.constant(files[place + "__init__.py"].decode(), names.short("LANGUAGES")) == languages
     own = {name for name in sheets(files) if re.match(r"(zh|ja)\d", name)}
     assert own == pages
     assert f"# The language: {', '.join(languages)}.".encode() in files["settings.toml"]

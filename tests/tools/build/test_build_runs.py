@@ -9,7 +9,7 @@ import os
 import random
 
 import pytest
-from build_kit import BOARDS, tree_of
+from build_kit import BOARDS, NAMES, Long, tree_of
 from game_kit import THOROUGH
 
 from simulator.device import load_board, variants
@@ -101,7 +101,7 @@ def test_memory_is_measured_with_what_a_device_gets(tmp_path, trees):
 def test_bytecode_as_it_lies_on_the_device_is_refused_by_micropython(tmp_path, trees):
     """So the test above can fail: the first byte is what tells."""
     path = tmp_path / "rng.mpy"
-    path.write_bytes(trees("pygamer")["lib/engine/rng.mpy"])
+    path.write_bytes(trees("pygamer")[f"lib/{NAMES.places['engine.rng'].replace('.', '/')}.mpy"])
     with pytest.raises(wasm.ScriptError, match=r"incompatible \.mpy"):
         wasm.run(["import rng"], files={"/lib/rng.mpy": path})
 
@@ -111,7 +111,12 @@ def test_the_tree_of_bytecode_itself_plays_on_32_bit_micropython(tmp_path, trees
     board = "pygamer"
     files = {path: data for path, data in trees(board).items() if path.startswith("lib/")}
     play = "before = app.session.ring.count\nlive(200)\nprint(app.session.ring.count - before)"
-    scripts = [app.BEFORE.format(board=board), app.START, app.OPEN.format(game="gojuichi"), play]
+    scripts = [
+        app.said(app.BEFORE, board=board),
+        app.said(app.START),
+        app.said(app.OPEN, game="gojuichi"),
+        app.said(play),
+    ]
     assert int(wasm.run(scripts, files=lay(files, tmp_path), heap=1 << 20)[-1][0]) > 0
 
 
@@ -161,6 +166,11 @@ def drives(tmp_path_factory):
     return drive
 
 
+def has(thing, name):
+    """Tell whether an object of the device has an attribute of that name."""
+    return hasattr(thing._thing, NAMES.short(name))
+
+
 def boot(sim):
     """Let the app start; return it, with quick computer players."""
 
@@ -170,7 +180,7 @@ def boot(sim):
 
     assert sim.run_until(up)
     sim.run(200)
-    running = sim.modules["firmware.app"].app
+    running = Long(sim.modules["firmware.app"].app)
     running.settings.s[20] = 3
     return running
 
@@ -205,7 +215,7 @@ def play(sim, running, presses):
     def ready():
         scene = running.scenes[-1]
         # While advice is thought out, there is nothing to choose.
-        return running.names[-1] != "table" or (scene.asked and hasattr(scene.table, "stops"))
+        return running.names[-1] != "table" or (scene.asked and has(scene.table, "stops"))
 
     for _ in range(presses):
         assert sim.run_until(ready, limit=60000, step=33)
