@@ -214,16 +214,17 @@ def _drop_imports(tree, values, trees):
         return True
 
     for scope in ast.walk(tree):
-        if not isinstance(getattr(scope, "body", None), list):
-            continue
         for name in ("body", "orelse", "finalbody"):
-            for node in list(getattr(scope, name, ()) or ()):
+            part = getattr(scope, name, None)
+            if not isinstance(part, list):
+                continue
+            for node in list(part):
                 if isinstance(node, ast.ImportFrom) and node.module in trees:
                     node.names = [alias for alias in node.names if kept(node, alias)]
                     if not node.names:
-                        getattr(scope, name).remove(node)
-        if not scope.body and not isinstance(scope, ast.Module):
-            scope.body.append(ast.Pass())
+                        part.remove(node)
+            if name == "body" and not part and not isinstance(scope, ast.Module):
+                part.append(ast.Pass())
 
 
 def _only_constants(tree):

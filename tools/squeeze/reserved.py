@@ -7,6 +7,7 @@ import io
 import keyword
 import re
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 # Kinds of objects whose methods the device's code calls.
@@ -79,9 +80,7 @@ def _asked_outside(trees):
 @cache
 def _stubs():
     """Return the folder of CircuitPython's stubs."""
-    import circuitpython_setboard
-
-    return Path(circuitpython_setboard.__file__).parents[1]
+    return Path(find_spec("circuitpython_setboard").origin).parents[1]
 
 
 @cache
