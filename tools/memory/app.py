@@ -78,11 +78,11 @@ fingers = app.keys.keys = Fingers(names)
 playing = {game!r}
 
 def begin():
-    from firmware import beginning
+    from firmware.beginning import begin as start, choice_of, load
     session = app.session
-    beginning.load(session, playing)
-    choice = beginning.choice_of(session)
-    beginning.begin(session, choice.seats, choice.s, choice.levels)
+    load(session, playing)
+    choice = choice_of(session)
+    start(session, choice.seats, choice.s, choice.levels)
     forget("firmware.beginning")
     app.only("table")
 

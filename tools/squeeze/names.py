@@ -9,11 +9,12 @@ import string
 from collections import Counter
 
 from tools.squeeze import reserved
+from tools.squeeze.exports import exports
+from tools.squeeze.families import SELF, Families
 from tools.squeeze.places import Mover
-from tools.squeeze.short import checksum, spread
+from tools.squeeze.short import spread
 
 _LETTERS = string.ascii_letters
-_NEXT = string.ascii_letters + string.digits
 
 
 class Names:
@@ -29,28 +30,29 @@ class Names:
         self._back = {short: name for name, short in common.items()}
 
     def long(self, short, module=""):
-        """Return what a short name stood for in the sources; itself if it is none."""
-        for name, other in self.own.get(module, {}).items():
+        """Return what a short name stood for in the sources (in a module, where one is named); itself if it is none."""
+        for name, other in self.own.get(self.places.get(module), {}).items():
             if other == short:
                 return name
         return self._back.get(short, short)
 
-    def short(self, name):
-        """Return the short name of an attribute or of what a module offers; itself if it has none."""
-        return self.common.get(name, name)
+    def short(self, name, module=""):
+        """Return the short name of an attribute or of a module's global; itself if it has none."""
+        return self.own.get(self.places.get(module), {}).get(name) or self.common.get(name, name)
 
     def outside(self, text):
         """Return code that speaks to squeezed modules from outside, with the names they have now."""
         tree = Mover(self.places).visit(ast.parse(text))
-        tree = _Outside(self.common).visit(tree)
+        tree = _Outside(self.common, self.own).visit(tree)
         return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 
 class _Outside(ast.NodeTransformer):
     """Rename attributes, methods, keywords and what is imported from modules; names without a dot stay."""
 
-    def __init__(self, common):
+    def __init__(self, common, own):
         self.common = common
+        self.own = own
 
     def visit_Attribute(self, node):
         self.generic_visit(node)
@@ -71,7 +73,7 @@ class _Outside(ast.NodeTransformer):
 
     def visit_ImportFrom(self, node):
         for alias in node.names:
-            short = self.common.get(alias.name, alias.name)
+            short = self.own.get(node.module, {}).get(alias.name) or self.common.get(alias.name, alias.name)
             if short != alias.name:
                 alias.asname = alias.asname or alias.name
                 alias.name = short
@@ -83,10 +85,16 @@ def shorten(trees, places):
     _check(trees)
     survey = _Survey(trees)
     keep = reserved.external(trees) | reserved.mentioned(trees)
-    common = _common(survey, keep)
-    own = {name: _own(module, common) for name, module in survey.modules.items()}
+    families = Families(trees, keep)
+    only = _only_imported(trees, survey, keep)
+    common = _common(survey, keep, families.names | only)
+    families.give({common.get(name, name) for name in survey.attributes if name not in families.names})
+    stay = {name: {common.get(n, n) for n in module.bare - only} for name, module in survey.modules.items()}
+    own = exports(trees, only, stay)
+    for name, module in survey.modules.items():
+        own[name].update(_own(module, common, set(own[name].values())))
     for name, tree in trees.items():
-        _Renamer(trees, survey, common, own[name]).visit(tree)
+        _Renamer(trees, survey, common, own, name, families).visit(tree)
     return Names(common, own, places)
 
 
@@ -109,6 +117,7 @@ class _Module:
         self.own = Counter()
         self.bare = set()
         self.constants = set()  # assigned const(...): their underscore must stay
+        self.offered = set()  # globals that others may know
 
 
 class _Survey:
@@ -167,6 +176,7 @@ class _Survey:
             module.own[name] += 0
             if not name.startswith("_") or name in imported or name in self.attributes:
                 self.offered[name] += module.own[name]
+                module.offered.add(name)
                 self.defined.add(name)
                 del module.own[name]
         module.bare |= stored
@@ -176,8 +186,27 @@ class _Survey:
         self.defined.add(name)
 
 
-def _common(survey, keep):
-    """Return {name: short} of attributes, keywords and what modules offer."""
+def _only_imported(trees, survey, keep):
+    """Return the names of functions and classes that are only reached by `from module import name`."""
+    other = set(survey.attributes) | survey.keywords | keep
+    found = set()
+    for module in survey.modules.values():
+        found |= module.offered
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module in trees:
+                other.update(alias.name for alias in node.names if alias.asname)
+                other.update(alias.asname for alias in node.names if alias.asname)
+            elif isinstance(node, (ast.Import, ast.ImportFrom)):
+                other.update(alias.asname or alias.name for alias in node.names)
+            elif isinstance(node, (ast.Global, ast.Nonlocal)):
+                other.update(node.names)
+    return {name for name in found - other if not name.startswith("__")}
+
+
+def _common(survey, keep, aside):
+    """Return {name: short} of attributes, keywords and what modules offer, but those `aside`."""
+    keep = keep | aside
     bare = {name for name in survey.offered if name in survey.defined and name not in keep}
     dotted = {name for name in survey.attributes if name in survey.defined and name not in keep} - bare
     bare = {name for name in bare if not name.startswith("__")}
@@ -186,18 +215,15 @@ def _common(survey, keep):
     for module in survey.modules.values():
         taken |= module.bare
     taken -= bare | dotted
-    # The names of the smallest checksums get one letter: which they are hardly changes when the sources do.
-    singles = [c for c in _LETTERS if c not in survey.attributes and c not in survey.offered]
-    few = sorted(dotted, key=lambda name: (checksum(name), name))[: len(singles)]
-    common = spread(few, singles)
-    doubles = [a + b for a in _LETTERS for b in _NEXT if a + b not in taken]
-    common.update(spread((dotted | bare) - set(few), doubles))
+    # Letter and digit are for what is not the same everywhere.
+    doubles = [a + b for a in _LETTERS for b in _LETTERS if a + b not in taken]
+    common = spread(dotted | bare, doubles)
     return {name: short for name, short in common.items() if len(short) < len(name)}
 
 
-def _own(module, common):
-    """Return {name: short} of a module's globals that nobody else knows."""
-    taken = {common.get(name, name) for name in module.bare} | set(common.values())
+def _own(module, common, words):
+    """Return {name: short} of a module's globals that nobody else knows; `words` are taken."""
+    taken = {common.get(name, name) for name in module.bare} | set(common.values()) | words
     pool = (c for c in string.ascii_uppercase)
     more = (c + d for c in string.ascii_uppercase for d in string.digits)
     free = (c for part in (pool, more) for c in part if c not in taken)
@@ -239,11 +265,15 @@ def _scope(scope):
 class _Renamer(ast.NodeTransformer):
     """Rename in one module."""
 
-    def __init__(self, trees, survey, common, own):
+    def __init__(self, trees, survey, common, own, module, families):
         self.trees = trees
         self.keywords = survey.keywords
         self.common = common
-        self.globals = own
+        self.every = own
+        self.globals = own[module]
+        self.module = module
+        self.families = families
+        self.members = [common]  # {attribute: short} of `self`
         self.scopes = []  # {local name: short} of the functions around
 
     def _bare(self, name):
@@ -257,8 +287,9 @@ class _Renamer(ast.NodeTransformer):
         return node
 
     def visit_Attribute(self, node):
+        members = self.members[-1] if getattr(node.value, "id", "") == SELF else self.common
         self.generic_visit(node)
-        node.attr = self.common.get(node.attr, node.attr)
+        node.attr = members.get(node.attr, node.attr)
         return node
 
     def visit_keyword(self, node):
@@ -291,7 +322,7 @@ class _Renamer(ast.NodeTransformer):
         for alias in node.names:
             old = alias.asname or alias.name
             if node.module in self.trees and f"{node.module}.{alias.name}" not in self.trees:
-                alias.name = self.common.get(alias.name, alias.name)
+                alias.name = self.every[node.module].get(alias.name) or self.common.get(alias.name, alias.name)
             self._bind(alias, old)
         return node
 
@@ -302,24 +333,27 @@ class _Renamer(ast.NodeTransformer):
     def visit_ClassDef(self, node):
         node.bases = [self.visit(base) for base in node.bases]
         node.decorator_list = [self.visit(part) for part in node.decorator_list]
+        own = self.families.words(self.module, node.name)
         node.name = self._bare(node.name)
+        self.members.append({**self.common, **own})
         members = set()
         for part in _scope(node):
             if isinstance(part, ast.FunctionDef):
                 members.add(part.name)
             elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
                 members.add(part.id)
-        scope = {name: self.common.get(name, name) for name in members}
+        scope = {name: self.members[-1].get(name, name) for name in members}
         # Methods do not see the names of the class around them.
         body = []
         for part in node.body:
             if isinstance(part, ast.FunctionDef):
-                body.append(self._function(part, self.common.get(part.name, part.name)))
+                body.append(self._function(part, self.members[-1].get(part.name, part.name)))
             else:
                 self.scopes.append(scope)
                 body.append(self.visit(part))
                 self.scopes.pop()
         node.body = body
+        self.members.pop()
         return node
 
     def visit_FunctionDef(self, node):

@@ -74,7 +74,7 @@ def call(tmp_path, monkeypatch):
         monkeypatch.syspath_prepend(tmp_path)
         for name in [name for name in sys.modules if name.partition(".")[0] == "pack"]:
             monkeypatch.delitem(sys.modules, name)
-        result = getattr(importlib.import_module(names.places[module]), names.short(function))(*arguments)
+        result = getattr(importlib.import_module(names.places[module]), names.short(function, module))(*arguments)
         return result, new, names
 
     return called
@@ -95,9 +95,22 @@ def test_classes_keywords_closures_and_what_is_asked_for_by_text_work_under_shor
     texts = {"pack.thing": THING, "pack.use": THINGS}
     result, new, names = call(texts, "pack.use", "all_of_it", 4)
     assert result == (4 + 4 + 5 + 1, 14, 1 + 2 + 1, 3)
-    assert names.short("all_of_it") != "all_of_it" and names.long(names.short("all_of_it")) == "all_of_it"
+    short = names.short("all_of_it", "pack.use")
+    assert short != "all_of_it" and names.long(short, "pack.use") == "all_of_it"
     assert "limit" in new[names.places["pack.thing"]]  # a text names it
     assert len("".join(new.values())) < len(dedent(THING + THINGS))
+
+
+def test_what_only_a_class_or_a_module_knows_is_called_alike_in_others():
+    own = "class {0}:\n    def go(self):\n        return self._{1}()\n    def _{1}(self):\n        return 1\n"
+    use = "from pack.{0} import {1}, {2}\n{1}\n{2}().go()\n"
+    one = own.format("First", "forwards") + "def helper():\n    return First\n"
+    two = own.format("Second", "backwards") + "def other():\n    return Second\n"
+    texts = {"pack": "", "pack.a": one, "pack.b": two, "pack.c": use.format("a", "helper", "First")}
+    new, names = squeeze({**texts, "pack.d": use.format("b", "other", "Second")})
+    a, b = (new[names.places[f"pack.{name}"]] for name in "ab")
+    assert names.short("_forwards") == "_forwards" and "forwards" not in a and "backwards" not in b
+    assert names.short("helper", "pack.c") == names.short("helper", "pack.a") != "helper"
 
 
 def test_a_function_nobody_mentions_is_dropped_and_one_that_is_asked_for_by_attribute_stays():
@@ -124,7 +137,7 @@ def test_the_devices_modules_keep_what_others_reach_by_name_and_the_table_of_nam
     new, names = contents.squeezed()
     for name in ("hidden", "pixel_shader", "root_group", "append", "ticks_ms", "main", "app"):
         assert names.short(name) == name
-    assert len(names.common) > 500 and len(set(names.common.values())) == len(names.common)
+    assert len(names.common) > 300 and len(set(names.common.values())) == len(names.common)
     assert all(names.long(short) == name for name, short in names.common.items())
     assert names.places["firmware.app"] == "firmware.app" and names.places["boards.pygamer"] == "boards.pygamer"
     assert all(ast.parse(text) for text in new.values())
