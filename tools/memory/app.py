@@ -136,7 +136,12 @@ def said(script, **places):
 def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0, language="en"):
     """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
     reading = ["gc.collect()", READ]
-    scripts = [f"elsewhere = bytearray({begin})\n" + said(BEFORE, board=board, language=language), *reading, said(START), *reading]
+    scripts = [
+        f"elsewhere = bytearray({begin})\n" + said(BEFORE, board=board, language=language),
+        *reading,
+        said(START),
+        *reading,
+    ]
     scripts += [said(OPEN, game=game) + "live(20)", *reading]
     for _ in range(chunks):
         scripts += [f"live({frames})", *reading]
