@@ -13,46 +13,35 @@ from tools.build.modules import mentioned
 from tools.squeeze.short import spread
 
 _LETTERS = string.ascii_lowercase
-# Modules that people and tools look for at the device's prompt.
-ENTRANCES = ("firmware.app",)
+LIB = "/lib/"  # where modules lie on a device
 
 
 def move(trees, texts):
-    """Change {module name: syntax tree} in place; return {name: new name} of all modules and packages."""
+    """Change {module name: syntax tree} in place; return {name: new name} of all modules and packages.
+
+    A package whose name is fixed comes to lie on top, under a letter. `__file__` stays the path that the sources think
+    of, for the data beside them stays there.
+    """
     packages = {name for name in trees if any(other.startswith(name + ".") for other in trees)}
     kept = _kept(trees, texts)
     places = {}
     for name in sorted(trees, key=lambda name: (name.count("."), name)):
         above, _, own = name.rpartition(".")
-        if not above or name in ENTRANCES:
-            places[name] = name  # data lies beside the packages on top; what is started is not imported
-        elif name in packages:
-            places[name] = _join(places.get(above, ""), own if name in kept else _letter(name, places))
+        if not above and name not in packages:
+            places[name] = name  # started, not imported
         elif name in kept:
-            places[name] = _join(places[above], own)
+            places[name] = f"{places[above]}.{own}"
+        elif name in packages:
+            places[name] = next(c for c in (*own, *_LETTERS) if c in _LETTERS and c not in places.values())
     taken = {name.rpartition(".")[2] for name in places.values()} | set(keyword.kwlist)
     words = [a + b for a in _LETTERS for b in _LETTERS + string.digits if a + b not in taken]
     for name, word in spread([name for name in trees if name not in places], words).items():
-        places[name] = _join(places[name.rpartition(".")[0]], word)
-    for tree in trees.values():
-        Mover(places).visit(tree)
+        places[name] = f"{places[name.rpartition('.')[0]]}.{word}"
+    for name, tree in trees.items():
+        Mover(places, LIB + name.replace(".", "/") + ("/__init__.py" if name in packages else ".py")).visit(tree)
     for old, new in places.items():
         trees[new] = trees.pop(old)
     return places
-
-
-def _join(above, own):
-    return f"{above}.{own}" if above else own
-
-
-def _letter(name, places):
-    """Return a letter for a package that no other package or module beside it has."""
-    above, _, own = name.rpartition(".")
-    beside = places.get(above, "")
-    for letter in (*own, *_LETTERS):
-        if _join(beside, letter) not in places.values():
-            return letter
-    raise ValueError(f"There are too many packages beside {name}.")
 
 
 def _kept(trees, texts):
@@ -60,8 +49,7 @@ def _kept(trees, texts):
     kept = set()
     for text in texts:
         for pattern in mentioned(text)[1]:
-            fixed = pattern.split(".+")[0]
-            literal = fixed.replace("\\.", ".").rpartition(".")[0]
+            literal = pattern.split(".+")[0].replace("\\.", ".").rpartition(".")[0]
             for name in trees:
                 if re.fullmatch(pattern, name):
                     kept.add(name)
@@ -75,8 +63,9 @@ def _kept(trees, texts):
 class Mover(ast.NodeTransformer):
     """Say the new names in one module."""
 
-    def __init__(self, places):
+    def __init__(self, places, path=""):
         self.places = places
+        self.path = path
 
     def visit_Import(self, node):
         for alias in node.names:
@@ -87,16 +76,23 @@ class Mover(ast.NodeTransformer):
         return node
 
     def visit_ImportFrom(self, node):
-        if node.module in self.places:
-            for alias in node.names:
-                whole = f"{node.module}.{alias.name}"
-                if whole in self.places:
-                    own = self.places[whole].rpartition(".")[2]
-                    if own != alias.name:
-                        alias.asname = alias.asname or alias.name
-                        alias.name = own
-            node.module = self.places[node.module]
-        return node
+        if node.module not in self.places:
+            return node
+        here = self.places[node.module]
+        nodes = [node]
+        for alias in list(node.names):
+            whole = self.places.get(f"{node.module}.{alias.name}")
+            if whole is None:
+                continue
+            above, _, own = whole.rpartition(".")
+            if not above:  # a package that lies on top now
+                node.names.remove(alias)
+                nodes.append(ast.Import([ast.alias(own, alias.asname or alias.name)]))
+            elif own != alias.name:
+                alias.asname = alias.asname or alias.name
+                alias.name = own
+        node.module = here
+        return nodes if node.names else nodes[1:]
 
     def visit_Attribute(self, node):
         # sys.modules["package"].module
@@ -106,6 +102,9 @@ class Mover(ast.NodeTransformer):
                 node.attr = self.places[f"{package}.{node.attr}"].rpartition(".")[2]
         self.generic_visit(node)
         return node
+
+    def visit_Name(self, node):
+        return ast.Constant(self.path) if node.id == "__file__" and self.path else node
 
     def visit_Constant(self, node):
         if isinstance(node.value, str) and len(node.value) < 80:

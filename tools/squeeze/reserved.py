@@ -66,7 +66,7 @@ def _asked_outside(trees):
         bound = set()
         for node in ast.walk(tree):
             if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and node.module not in trees):
-                bound |= {alias.asname or alias.name for alias in node.names}
+                bound |= {alias.asname or alias.name for alias in node.names if alias.name not in trees}
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute):
                 root = node.value

@@ -84,7 +84,7 @@ def test_every_module_of_every_board_loads_on_32_bit_micropython(tmp_path, trees
         texts.update(module.text for module in contents.library(board))
     inside = (path.removeprefix("lib/").removesuffix(".mpy").removesuffix("/__init__") for path in union)
     names = sorted(path.replace("/", ".") for path in inside)
-    assert {f"boards.{board}" for board in BOARDS} <= set(names) and len(names) > 150
+    assert {f"b.{board}" for board in BOARDS} <= set(names) and len(names) > 150
     outside = sorted({name for text in texts for name in imported(text)})
     scripts = [ANYTHING.format(names=outside), LOAD.format(names=names)]
     assert wasm.run(scripts, files=lay(union, tmp_path), heap=2 << 20)[1] == []
@@ -175,12 +175,12 @@ def boot(sim):
     """Let the app start; return it, with quick computer players."""
 
     def up():
-        module = sim.modules.get("firmware.app")
+        module = sim.modules.get(NAMES.places["firmware.app"])
         return module is not None and module.app is not None
 
     assert sim.run_until(up)
     sim.run(200)
-    running = Long(sim.modules["firmware.app"].app)
+    running = Long(sim.modules[NAMES.places["firmware.app"]].app)
     running.settings.s[20] = 3
     return running
 
@@ -201,7 +201,7 @@ def test_a_deal_is_played_from_the_tree_alone(drives, name, env, game, whole):
         pictures = play(sim, running, ALL if whole else SOME)
         assert session.rules.deal_over(session.s) or not whole
         assert len(pictures) > 3 and session.ring.count > session.began
-        own = [module for name, module in sim.modules.items() if name.partition(".")[0] in PACKAGES]
+        own = [module for name, module in sim.modules.items() if name in NAMES.places.values()]
         assert len(own) > 20 and all(module.__file__.startswith("/lib/") for module in own)
         assert all(place.startswith(str(root)) for module in own for place in getattr(module, "__path__", ()))
 

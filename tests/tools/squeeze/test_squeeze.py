@@ -68,11 +68,11 @@ def call(tmp_path, monkeypatch):
         texts = {"pack": "", "code": f"from {module} import {function}\n{function}", **texts}
         new, names = squeeze({name: dedent(text) for name, text in texts.items()})
         for name, text in new.items():
-            path = tmp_path / (name.replace(".", "/") + ("/__init__" if name == "pack" else "") + ".py")
+            path = tmp_path / (name.replace(".", "/") + ("/__init__" if name == names.places["pack"] else "") + ".py")
             path.parent.mkdir(exist_ok=True)
             path.write_text(text)
         monkeypatch.syspath_prepend(tmp_path)
-        for name in [name for name in sys.modules if name.partition(".")[0] == "pack"]:
+        for name in [name for name in sys.modules if name.partition(".")[0] == names.places["pack"]]:
             monkeypatch.delitem(sys.modules, name)
         result = getattr(importlib.import_module(names.places[module]), names.short(function, module))(*arguments)
         return result, new, names
@@ -135,11 +135,11 @@ def test_short_words_are_given_once_and_one_name_more_changes_few(names, more):
 
 def test_the_devices_modules_keep_what_others_reach_by_name_and_the_table_of_names_can_be_read_back():
     new, names = contents.squeezed()
-    for name in ("hidden", "pixel_shader", "root_group", "append", "ticks_ms", "main", "app"):
+    for name in ("hidden", "pixel_shader", "root_group", "append", "ticks_ms", "app"):
         assert names.short(name) == name
     assert len(names.common) > 300 and len(set(names.common.values())) == len(names.common)
     assert all(names.long(short) == name for name, short in names.common.items())
-    assert names.places["firmware.app"] == "firmware.app" and names.places["boards.pygamer"] == "boards.pygamer"
+    assert names.places["boards.pygamer"] == "b.pygamer" and names.places["firmware.scenes.start"].endswith(".start")
     assert all(ast.parse(text) for text in new.values())
     short = names.short("apply_settings")
     assert short != "apply_settings"
