@@ -15,13 +15,13 @@ class Book:
     """An open file of pages. starts: where each chapter begins and the file ends, in bytes, below 65,536."""
 
     def __init__(self, name):
-        """Open the file of the language in use, or the English one if there is none such."""
-        try:
-            self.file = open(FOLDER + strings.language() + "/" + name + ".txt", "rb")
-        except OSError:
-            self.file = open(FOLDER + "en/" + name + ".txt", "rb")
+        """Open the file of the language in use, or the English one; a small drive may have none: no chapters then."""
         self.starts = array("H")
         at = 0
+        self.file = _opened(strings.language(), name) or _opened("en", name)
+        if self.file is None:
+            self.starts.append(at)
+            return
         line = self.file.readline()
         while line:
             if line[0] == 35:  # "#"
@@ -71,7 +71,15 @@ class Book:
 
     def close(self):
         """Close the file."""
-        self.file.close()
+        if self.file is not None:
+            self.file.close()
+
+
+def _opened(language, name):
+    try:
+        return open(FOLDER + language + "/" + name + ".txt", "rb")
+    except OSError:
+        return None
 
 
 def _filled(text):

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 START = ("boot", "code", "safemode")
 ASSETS = "lib/firmware/assets/"
 PAGES = "lib/firmware/pages/"
-MANIFEST = 32768  # bytes kept for the list of all files
+MANIFEST = 36 * 1024  # bytes kept for the list of all files
 # The language the app begins in and falls back to.
 FIRST_LANGUAGE = "en"
 
@@ -149,13 +149,18 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
 def _fitting(files, board, languages):
     """Return the files without the pages of as many languages, the last first, as a small drive has no room for.
 
-    Where a language has no pages the app shows those of the first one.
+    Where a language has no pages the app shows those of the first one. The smallest drive has no room for the rules of
+    the first one either: then only its lessons are left.
     """
     volume = fat.Volume(load_board(board).HOST["drive"])
-    left = list(languages[1:])
+    left = list(languages)
     while left and volume.used(files) + fat.RESERVE + MANIFEST > volume.room:
         gone = f"{PAGES}{left.pop()}/"
-        files = {name: data for name, data in files.items() if not name.startswith(gone)}
+        files = {
+            name: data
+            for name, data in files.items()
+            if not name.startswith(gone) or (not left and name.endswith("_lesson.txt"))
+        }
     return files
 
 

@@ -58,7 +58,8 @@ def test_a_board_has_its_own_file_and_the_parts_that_needs_without_what_the_host
     if "pico" in board and "picopad" not in board and "picosystem" not in board:
         assert {"boards._ssd1306", "boards._pico_display"} <= own.keys()
     if board == "pimoroni_picosystem":
-        assert own.keys() == {"boards.pimoroni_picosystem", "boards._builtin", "boards._keys"}
+        parts = ("battery", "builtin", "keys", "pulse")
+        assert own.keys() == {"boards.pimoroni_picosystem"} | {f"boards._{part}" for part in parts}
 
 
 def test_all_of_the_firmware_is_there_but_what_starts_it(board):
@@ -90,14 +91,13 @@ def fits(board, files, languages=(), source=False):
 
 
 def test_it_fits_on_the_boards_drive_and_leaves_room_for_saves(board, trees):
-    if board == "pajenicko_picopad":
-        # Its drive of 508 KB holds English and any one language besides, as bytecode.
-        for language in contents.languages_of():
-            assert fits(board, contents.tree(board, (language,)), (language,)), language
-    else:
-        # Source of a small drive is for developers: one language.
-        some = ("en",) if load_board(board).HOST["drive"] <= 1 << 20 else ()
-        assert fits(board, trees(board))
+    """The smallest drive, of 508 KB, holds one language as bytecode; source of a small drive is for developers."""
+    smallest = board == "pajenicko_picopad"
+    small = load_board(board).HOST["drive"] <= 1 << 20
+    some = ("en",) if smallest else ()
+    assert fits(board, contents.tree(board, some) if smallest else trees(board), some)
+    if not smallest:
+        some = ("en",) if small else ()
         assert fits(board, contents.tree(board, some, source=True), some, source=True)
 
 
@@ -191,7 +191,7 @@ def test_only_the_languages_asked_for_are_there_and_known_to_the_app(speaking, a
     files = contents.tree("pygamer", asked, source=True, root=speaking)
     names = contents.squeezed(asked, speaking)[1]
     place = f"lib/{names.places['firmware.strings'].replace('.', '/')}/"
-    folders = {path.split("/")[3] for path in files if re.match(place + r"\w+/", path)}
+    folders = {path.removeprefix(place).split("/")[0] for path in files if re.match(place + r"\w+/", path)}
     assert folders == set(languages)
     assert contents.constant(files[place + "__init__.py"].decode(), names.short("LANGUAGES")) == languages
     own = {name for name in sheets(files) if re.match(r"(zh|ja)\d", name)}
@@ -232,14 +232,13 @@ def test_the_add_on_asked_for_is_set_with_its_usual_pins_as_examples():
         contents.others("raspberry_pi_pico2", addon="nixie")
 
 
-def test_a_small_drive_goes_without_the_pages_of_the_last_languages_but_never_of_the_first():
-    def languages(files):
-        return sorted({name.split("/")[3] for name in files if name.startswith(contents.PAGES)})
+def test_a_small_drive_goes_without_pages_of_the_last_languages_first_and_keeps_the_lessons():
+    def pages(files):
+        return sorted(name.removeprefix(contents.PAGES) for name in files if name.startswith(contents.PAGES))
 
     large = contents.tree("pygamer", source=True)
-    assert languages(large) == sorted(contents.languages_of())
-    assert languages(contents.tree("pajenicko_picopad", ("en", "zh"), source=True)) == ["en"]
-    small = contents.tree("raspberry_pi_pico", source=True)
-    volume = fat.Volume(load_board("raspberry_pi_pico").HOST["drive"])
-    assert "en" in languages(small)
-    assert volume.used(small) + fat.RESERVE <= volume.room or languages(small) == ["en"]
+    assert {name.split("/")[0] for name in pages(large)} == set(contents.languages_of())
+    smallest = pages(contents.tree("pajenicko_picopad", ("en",)))
+    assert smallest == sorted(f"en/{game}_lesson.txt" for game in contents.games_of())
+    some = {name.split("/")[0] for name in pages(contents.tree("raspberry_pi_pico"))}
+    assert "en" in some and some == set(contents.languages_of()[: len(some)])
