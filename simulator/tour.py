@@ -35,11 +35,11 @@ class Tour:
         sim.run_until(lambda: modules["firmware.app"].app is not None)
         self.app = modules["firmware.app"].app
         self.icons = modules["firmware.draw.icons"]
-        modules["firmware.draw.text"].on_cut = lambda *cut: self._fault(f"cut: {cut[0]!r} needs {cut[1]} of {cut[2]}")
+        modules["firmware.draw.text"].on_cut = lambda *cut: self.fault(f"cut: {cut[0]!r} needs {cut[1]} of {cut[2]}")
         self._watch_texts(modules["firmware.strings"])
         self._watch_letters(modules["firmware.draw.font"].Font)
 
-    def _fault(self, words):
+    def fault(self, words):
         words = f"{'/'.join(self.app.names)}: {words}"
         if words not in self.faults:
             self.faults.append(words)
@@ -50,7 +50,7 @@ class Tour:
         def watched(key):
             text = find(key)
             if text is None and sys._getframe(1).f_code.co_name == "say":
-                self._fault(f"no text for {key}")
+                self.fault(f"no text for {key}")
             return text
 
         strings._find = watched
@@ -61,7 +61,7 @@ class Tour:
         def watched(self_, bitmap, text, x, y, start=0, end=-1):
             for letter in text[start : end if end >= 0 else len(text)]:
                 if not _drawable(self_, ord(letter)):
-                    self._fault(f"no glyph for {letter!r} in {text!r}")
+                    self.fault(f"no glyph for {letter!r} in {text!r}")
             return draw(self_, bitmap, text, x, y, start, end)
 
         font.draw = watched
@@ -87,7 +87,7 @@ class Tour:
         self.seen.add(self.name)
         shown = [hint for hint in self.app.bar._shown or () if hint]
         if getattr(self.scene, "asked", True) and not any(self.icons.A in hint for hint in shown):
-            self._fault(f"the bar names no key: {shown}")
+            self.fault(f"the bar names no key: {shown}")
         if self.kept:
             number = sum(key.rstrip("0123456789-") == name for key in self.pictures)
             self.pictures[f"{name}-{number}"] = (self.sim.size, self.sim.pixels())
@@ -101,7 +101,7 @@ class Tour:
             for i in range(scene.count):
                 for letter in scene.help(i):
                     if not _drawable(scene.explain.font, ord(letter)):
-                        self._fault(f"no glyph for {letter!r} in an explanation")
+                        self.fault(f"no glyph for {letter!r} in an explanation")
             for top in range(0, scene.count, scene.menu.rows):
                 scene.menu.top = top
                 scene.menu.refresh()
@@ -112,15 +112,18 @@ class Tour:
             top = self.scene.menu.top
             for letter in self.scene.help(self.scene.menu.at):
                 if not _drawable(self.scene.explain.font, ord(letter)):
-                    self._fault(f"no glyph for {letter!r} in an explanation")
+                    self.fault(f"no glyph for {letter!r} in an explanation")
             if top != getattr(self, "_top", None):
                 self.shot(name)
             self._top = top
 
     def to(self, row):
         """Move a list's cursor to a row."""
-        while self.scene.menu.at != row:
+        for _ in range(self.scene.count + 1):
+            if self.scene.menu.at == row:
+                return
             self.press("DOWN")
+        self.fault(f"DOWN does not lead to row {row}")
 
     def read(self, name):
         """Look at a text or what else A leafs through, to its end."""
@@ -136,12 +139,13 @@ class Tour:
             if self.name == name:
                 return
             self.press("B")
-        self._fault(f"B does not lead back to {name}")
+        self.fault(f"B does not lead back to {name}")
 
     # the walk
 
     def menus(self):
         """Start screen, settings, games, and what can be set of each game."""
+        self.app.settings.s[20 + OFFERED] = 255  # no lesson
         self.rows("start")
         self.to(self.scene.count - 2)
         self.press("A")
@@ -174,11 +178,12 @@ class Tour:
         self.app.settings.s[20] = INSTANT
         self.app.settings.s[20 + OFFERED] = 255  # no lesson
         self.to(0)
-        while self.name != "games":
+        for _ in range(4):
             self.press("A")
-            if self.name != "games":
-                self.back("start")
-                self.press("DOWN")
+            if self.name == "games":
+                break
+            self.back("start")
+            self.press("DOWN")
         self.to(row)
         self.press("A")
         self.press("A")
@@ -250,7 +255,7 @@ class Tour:
                 self.press("A")
             else:
                 self.press("B")
-        self._fault("there is no way to the start screen")
+        self.fault("there is no way to the start screen")
 
     def walk(self, games=None):
         """Go through everything, or only through the games with these numbers."""

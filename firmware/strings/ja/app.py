@@ -5,7 +5,7 @@ bar.choose 選ぶ
 bar.back 戻る
 bar.ok OK
 bar.start 開始
-bar.hold 長押し{0}
+bar.hold {0}長押し
 bar.change 変更
 bar.done 完了
 bar.more + -

@@ -28,12 +28,12 @@ setup.seats 人数
 setup.seats.help あなたとコンピューター。
 setup.level 相手
 setup.level.help コンピューターの強さ。
-setup.people 人
+setup.people 遊ぶ人
 setup.people.help 何人かで回して遊ぶ。見えるのは自分の札だけ。
 setup.who 誰が遊ぶ
 setup.who.help 人か、コンピューターか。その強さは？
-setup.default いつもの規則
-setup.default.help すべての規則を元に戻す。
+setup.default 標準のルール
+setup.default.help すべてのルールを標準に戻す。
 level.easy 弱い
 level.normal 普通
 level.hard 強い
@@ -53,8 +53,8 @@ settings.speech 言語と音
 settings.speech.help ことばと音。
 settings.device 本体
 settings.device.help スリープ、ドライブ、ツール。
-settings.usual いつもの設定
-settings.usual.help すべての設定を最初に戻す。
+settings.usual 標準の設定
+settings.usual.help すべての設定を標準に戻す。
 settings.back 取り消す
 settings.back.help 前の設定に戻す。
 opt.speed 速さ
@@ -113,11 +113,11 @@ val.usb_drive.auto 求めた方
 val.usb_drive.computer パソコン
 val.usb_drive.device ゲーム
 opt.debug_port デバッグ
-opt.debug_port.help 道具のための第二シリアルポート。次の起動から。
+opt.debug_port.help 開発用の二つ目のシリアルポート。次の起動から。
 pause.help 遊び方
 pause.help.help 手ほどき、札、ルール。
 settings.test セルフテスト
-settings.test.help 画面、キー、音、メモリー、ゲームを調べます。卓を離れますが、対戦は残ります。
+settings.test.help 画面、キー、音、メモリー、ゲームを調べます。席を離れますが、試合は残ります。
 battery.level 電池{0}%
 battery.short {0}%
 battery.title 電池残量わずか
@@ -126,15 +126,15 @@ pause.title 第{0}局
 pause.resume 席に戻る
 pause.resume.help 試合を続ける。
 pause.hint ヒント
-pause.hint.help よい手を示すだけで、指さない。回数を数える。
+pause.hint.help よい手を示すだけで、出しはしない。回数を数える。
 pause.undo 待った
 pause.undo.help 自分の最後の手と、その後の手を戻す。
 pause.review 振り返る
 pause.review.help この局を一手ずつ見直す。
 pause.log これまでの手
 pause.log.help みなの手を、新しい順に。
-pause.rules 今の規則
-pause.rules.help この試合の規則。
+pause.rules 今のルール
+pause.rules.help この試合のルール。
 pause.code 局コード
 pause.code.help 書いておけば同じ局を遊べる。
 pause.again 同じ配りで
@@ -142,7 +142,7 @@ pause.again.help 同じ札で初めから。この試合は最初の画面で待
 pause.settings 設定
 pause.settings.help 速さ、色、言語。
 pause.leave 席を立つ
-pause.leave.help 最初の画面へ。試合は待っている。
+pause.leave.help 最初の画面へ。試合はそのまま残る。
 log.empty まだ何も起きていません。
 code.title 局コード
 code.none この局にコードはありません。
@@ -165,7 +165,7 @@ tally.hints {0}：ヒント{1}回
 tally.hints.one {0}：ヒント{1}回
 over.place {0}. {1}
 over.again もう一度
-over.again.help 同じ人と同じ規則で。
+over.again.help 同じ人、同じルールで。
 over.same 同じ配りで
 over.same.help 最後の局を同じ札で初めから。
 over.end 最初へ

@@ -19,8 +19,8 @@ rescue.forget セーブを忘れる
 rescue.forget.help すべて最初から。セーブは別に残す。
 rescue.back セーブを戻す
 rescue.back.help 忘れたセーブ。
-rescue.settings いつもの設定
-rescue.settings.help すべての設定を最初に戻す。試合は残る。
+rescue.settings 標準の設定
+rescue.settings.help すべての設定を標準に戻す。試合は残る。
 crash.title エラー
 crash.saved 試合は保存しました。
 """

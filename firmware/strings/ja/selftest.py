@@ -12,9 +12,9 @@ test.battery 電池
 test.heap メモリー
 test.stack スタック
 test.nvm NVM
-test.wushiyi 中国式51
-test.gojuichi 五十一
-test.zhengfen 争分
+test.wushiyi 中国の51
+test.gojuichi 51
+test.zhengfen 挣分
 test.paohuzi 跑胡子
 test.is.ok 正常
 test.is.bad 異常

@@ -18,7 +18,7 @@ c.seq2 {1}連ペア {0}
 c.seq3 {1}連三枚 {0}
 c.seq4 {1}連四枚 {0}
 c.full フルハウス{0}
-c.suitseq 同色の順 {0}
+c.suitseq 階段 {0}
 c.mixed510k 5-10-K
 c.pure510k 純5-10-K
 c.fourtwos 2四枚

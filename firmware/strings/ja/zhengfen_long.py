@@ -12,7 +12,7 @@ l.seq2 {0}までの{1}連ペア
 l.seq3 {0}までの{1}連三枚
 l.seq4 {0}までの{1}連四枚
 l.full {0}のフルハウス
-l.suitseq {0}までの同色の順
+l.suitseq {0}までの階段
 l.mixed510k 混5-10-K
 l.pure510k 純5-10-K
 l.fourtwos 2四枚

@@ -14,13 +14,13 @@ opt.twos_in_sequences.help 連番や順でも２はＡの上に続く。
 opt.fh_extras 付け札
 opt.fh_extras.help フルハウスの付け札二枚：ペア、同じマーク、どれも５か10かＫ、３が一枚、隣どうし。
 val.fh_extras.pair 付け：ペア
-val.fh_extras.suited 付け：同色
+val.fh_extras.suited 付け：マーク
 val.fh_extras.points 付け：5 10 K
 val.fh_extras.three 付け：3
 val.fh_extras.run 付け：隣
 opt.fh_same_rank 付け：同数字
 opt.fh_same_rank.help 付け札は三枚と同じ数字でもよい。
-opt.suit_sequence 同色の順
+opt.suit_sequence 階段
 opt.suit_sequence.help 同じマークの続き札は何枚か。
 val.suit_sequence.five 五枚
 val.suit_sequence.five_plus 五枚以上

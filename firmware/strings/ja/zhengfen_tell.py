@@ -2,7 +2,7 @@
 
 TEXTS = """
 ev.play.you {1}：{2}
-ev.play {0}：{1}：{2}
+ev.play {0} {1}：{2}
 ev.pass.you パスする
 ev.pass {0}がパス
 ev.trick.you {1}点を取る

@@ -11,7 +11,7 @@ name.6 澪
 name.7 源
 do.take 拿牌
 do.give 放回
-do.clear 换桌
+do.clear 清桌
 do.pass 过
 do.stop 停！
 do.go 继续
@@ -22,8 +22,8 @@ ask.stop 手牌{0}分，喊停？
 hand.value 手牌：{0}
 ev.take.you 你拿{1}，放{2}
 ev.take {0}拿{1}，放{2}
-ev.clear.you 你换桌牌
-ev.clear {0}换桌牌
+ev.clear.you 你清桌
+ev.clear {0}清桌
 ev.pass.you 你过
 ev.pass {0}过
 ev.stop.you 你喊停！

@@ -3,7 +3,7 @@
 TEXTS = """
 hint.raises_hand 拿{0}放{1}：手牌更好。
 hint.least_loss 拿{0}放{1}：损失最小。
-hint.fresh_cards 换桌：五张新牌机会更大。
+hint.fresh_cards 清桌：五张新牌机会更大。
 hint.keep_hand 过：没有更好的牌。
 hint.good_enough 喊停：别人多半不比你大。
 hint.long_deal 喊停：这局已经很久了。

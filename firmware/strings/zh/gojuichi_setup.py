@@ -11,7 +11,7 @@ opt.after_stop 喊停之后
 opt.after_stop.help 其他人的最后一轮：照常；换一张或过；或只能换。
 val.after_stop.normal 照常
 val.after_stop.exchange_or_pass 可以过
-val.after_stop.no_clear 不换桌
+val.after_stop.no_clear 不清桌
 opt.one_suit 只算同花
 opt.one_suit.help 手牌有几种花色就不得分。
 opt.stop_tie 平分

@@ -32,12 +32,12 @@ setup.people 真人
 setup.people.help 几个人轮流拿着玩，各人只看自己的牌。
 setup.who 谁来玩
 setup.who.help 真人，还是电脑：打得多好？
-setup.default 恢复常规
-setup.default.help 所有规则改回常规。
+setup.default 恢复默认
+setup.default.help 所有规则恢复默认。
 level.easy 容易
 level.normal 普通
 level.hard 困难
-level.mixed 各不同
+level.mixed 混合
 level.person 真人
 cover.press {0}：请按{1}
 cover.alone 别人不要看。
@@ -53,8 +53,8 @@ settings.speech 语言与声音
 settings.speech.help 文字和声音。
 settings.device 设备
 settings.device.help 休眠、磁盘、工具。
-settings.usual 恢复常规
-settings.usual.help 所有设置回到最初。
+settings.usual 恢复默认
+settings.usual.help 所有设置恢复默认。
 settings.back 撤销
 settings.back.help 设置变回之前的样子。
 opt.speed 速度
@@ -107,7 +107,7 @@ val.sleep.1 1
 val.sleep.3 3
 val.sleep.10 10
 val.sleep.never 从不
-opt.usb_drive 磁盘归谁
+opt.usb_drive 磁盘由谁写
 opt.usb_drive.help 连接电脑时谁可以写入。下次启动生效。
 val.usb_drive.auto 按需
 val.usb_drive.computer 电脑
@@ -142,7 +142,7 @@ pause.again.help 同样的牌从头打。这一场在开始画面等着。
 pause.settings 设置
 pause.settings.help 速度、颜色、语言。
 pause.leave 离开牌桌
-pause.leave.help 回到开始画面，比赛会等着你。
+pause.leave.help 回到开始画面，比赛会保留。
 log.empty 还没有发生什么。
 code.title 牌局代码
 code.none 本局没有代码。

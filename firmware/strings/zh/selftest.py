@@ -14,7 +14,7 @@ test.stack 调用栈
 test.nvm NVM
 test.wushiyi 五十一分
 test.gojuichi 日本五十一
-test.zhengfen 争分
+test.zhengfen 挣分
 test.paohuzi 跑胡子
 test.is.ok 正常
 test.is.bad 故障
