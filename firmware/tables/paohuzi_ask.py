@@ -183,7 +183,8 @@ class Ask:
             self._use(self.moves[index])
         else:
             self._use(index)
-            table.tell_now(say("ask.discard"))
+            # where a message takes the seats' place, the bar alone says so
+            table.tell_now("" if table.cramped else say("ask.discard"))
         table.draw_hand()
 
     def _leave_seat(self):

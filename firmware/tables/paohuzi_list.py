@@ -27,8 +27,8 @@ class Claims:
         self.theme = kit.theme
         self.asker = asker
         self.count = count
-        self.rows = min(count, 2 if tiny else 4)
         self.pitch = max(font.pitch - (1 if tiny else 0), minis.down + 2)
+        self.rows = min(count, max(1, min(2, table.hand_y // self.pitch)) if tiny else 4)
         edge = self.edge = 0 if tiny else 1
         x = table.cards.width + 1 + 2 * edge
         width = table.width - x

@@ -23,6 +23,7 @@ def seats(table):
     kit = table.kit
     font = kit.small
     pad = 2 if kit.layout.size else 1
+    table.cramped = False  # a message takes the seats' place
     table.left = _TINY_LEFT if table.tiny else 0
     width = table.heads_width = table.width - (_TINY_LEFT + _TINY_RIGHT if table.tiny else 0)
     height = font.pitch + 2 * pad - 1
@@ -102,6 +103,7 @@ def _places(table):
     table.public_y = 2 if table.tiny else y + (table.hand_y - y - cards.height) // 2
     if table.tiny:
         table.make_message(_TINY_LEFT, table.hand_y - table.font.height + 1, table.width - _TINY_LEFT)
+        table.cramped = table.font.pitch + table.below_seats > table.hand_y + 2
     else:
         x = table.stock_x + cards.width + 3
         table.make_message(x, table.public_y + table.font.lift(cards.height), table.width - x)

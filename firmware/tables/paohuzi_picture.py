@@ -230,5 +230,7 @@ class Picture(Base):
         return "+" + str(total) if total > 0 else str(total)
 
     def tell_now(self, text, role=theme.TEXT):
-        """Show a message."""
+        """Show a message, in place of the seats where there is no room below them."""
         self.message.set(text, role)
+        if self.cramped:
+            self.strip.hidden = bool(text)
