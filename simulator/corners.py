@@ -1,7 +1,5 @@
 """The scenes that a plain walk does not come by: shown one after the other to a Tour, which looks at each."""
 
-from simulator.runner import Runner
-
 LEVELS = 255  # a seat's level: a person
 
 
@@ -19,7 +17,6 @@ def corners(walk, games=None, chapters=True):
         if games is None or row in games:
             learning(walk, row, name, chapters)
             people(walk, row, name)
-            review(walk)
     walk.rows("start")  # with a match to go on with, and perhaps one before
 
 
@@ -59,9 +56,9 @@ def self_test(walk):
     walk.press("A")
     walk.sim.run(200)
     for key in walk.sim.buttons:
-        walk.shot("selftest")
+        walk.shot("selftest", keys=False)
         walk.press(key)
-    walk.shot("selftest")
+    walk.shot("selftest", keys=False)
     walk.sim.run_until(lambda: walk.scene.results and walk.scene.stage == 3, limit=120000, step=200)
     walk.rows("selftest")
     home(walk)
@@ -129,20 +126,3 @@ def people(walk, row, name):
     walk.shot("table")
     app.session.choices[name].levels[:] = before
     home(walk)
-
-
-def review(walk):
-    """Let the computer end the deal, and step through it."""
-
-
-def crash(board, language, walker):
-    """Return the Tour of the screen that tells of an error in the app."""
-    with Runner(board, seed=1, env={"SHOUPAI_LANG": language, "SHOUPAI_RAISE": ""}) as sim:
-        sim.run(300)
-        walk = walker(sim)
-        walk.scene.press = None  # calling it is the error
-        walk.press("A")
-        walk.sim.run(1500)
-        walk.app = sim.modules["firmware.app"].app
-        walk.read("text")
-        return walk

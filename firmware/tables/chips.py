@@ -17,8 +17,10 @@ class Chip:
         self.width = width
         self.height = height
         self.layer = displayio.Group(x=x, y=y)
+        frame = font.cap < height - 1  # letters as high as the box leave no room for one
         self._edge = rectangle(kit, theme.EDGE, 0, 0, width, height)
-        self._fill = rectangle(kit, theme.PANEL, 1, 1, width - 2, height - 2)
+        self._edge.hidden = not frame
+        self._fill = rectangle(kit, theme.PANEL, frame, frame, width - 2 * frame, height - 2 * frame)
         # The cell has rows for accents above the capitals; centre the capitals.
         top = font.lift(height)
         self._line = Line(kit, 2, top, width - 4, font, theme.INK, CENTRE)

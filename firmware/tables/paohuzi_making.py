@@ -103,7 +103,8 @@ def _places(table):
     table.public_y = 2 if table.tiny else y + (table.hand_y - y - cards.height) // 2
     if table.tiny:
         table.make_message(_TINY_LEFT, table.hand_y - table.font.height + 1, table.width - _TINY_LEFT)
-        table.cramped = table.font.pitch + table.below_seats > table.hand_y + 2
+        font = table.font
+        table.cramped = table.message.layer.y + font.ascent - font.cap + 1 < table.below_seats
     else:
         x = table.stock_x + cards.width + 3
         table.make_message(x, table.public_y + table.font.lift(cards.height), table.width - x)

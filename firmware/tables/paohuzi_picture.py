@@ -197,6 +197,8 @@ class Picture(Base):
             else:
                 text = number
             text = name + gap + text
+            if head.font.measure(text) > head.bitmap.width:
+                text = text.replace(" ", "")
             face = self.session.face(seat)
             head.set(face + text if head.font.measure(face + text) <= head.bitmap.width else text)
         self.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)

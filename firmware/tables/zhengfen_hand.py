@@ -75,7 +75,8 @@ def place_texts(t):
         what.y = who.y = -lift
     else:
         what.x = who.x = t.text_x
-        what.y = t.trick_y + (t.cards.height - 2 * pitch) // 2 - lift
+        rows = 1 if t.tiny and 2 * pitch > t.cards.height + 4 else 2  # as in zhengfen_show
+        what.y = t.trick_y + (t.cards.height - rows * pitch) // 2 - lift
         who.y = what.y + pitch
 
 

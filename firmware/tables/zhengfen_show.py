@@ -204,7 +204,9 @@ def _show_trick(t):
 def _name_trick(t, category, strength, seat, pot):
     """Say what the play to beat is, whose, and how many points lie in the trick."""
     t.what.set(combination("c.", category, strength), theme.TEXT)
-    t.who.set(say("trick.by", t.session.name(seat), pot), theme.DIM)
+    # two rows of tall letters are too much for the smallest screens
+    low = t.tiny and 2 * t.font.pitch > t.cards.height + 4
+    t.who.set("" if low else say("trick.by", t.session.name(seat), pot), theme.DIM)
 
 
 def _clear_trick(t):

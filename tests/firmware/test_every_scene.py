@@ -9,7 +9,8 @@ import pytest
 from firmware_kit import BOARDS
 
 from firmware.strings import LANGUAGES
-from simulator.device import board_names
+from simulator.corners import corners
+from simulator.device import ROOT, board_names
 from simulator.runner import Runner
 from simulator.tour import Tour, tour
 
@@ -18,12 +19,42 @@ WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_pi
 if THOROUGH:
     WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]
 
+CORNERS = {"start", "games", "setup", "settings", "help", "pages", "lesson", "language", "rescue", "selftest", "text"}
+CORNERS |= {"players", "cover", "table"}
+ON_THE_WAY = {"pause", "log", "rules"}
+# what no walk of a few turns comes by, or is no scene: the test that shows it
+ELSEWHERE = {
+    "lists": ("test_screens", "test_screens.py"),  # what all lists share
+    "result": ("test_screens", "test_screens.py"),
+    "over": ("test_screens", "test_screens.py"),
+    "paohuzi": ("test_paohuzi_screens", "paohuzi/test_pz_screens.py"),  # its result
+    "review": ("test_every_state_of_the_deal_is_seen_again_both_ways", "test_review.py"),
+}
+
 
 @pytest.mark.parametrize(("board", "language", "games"), WALKS)
 def test_every_scene_is_whole(board, language, games):
     walked = tour(board, language, games, kept=False)
     assert not walked.faults
     assert walked.seen >= {"settings", "table", "pause", "log", "rules"}
+
+
+@pytest.mark.parametrize(("board", "language", "games"), WALKS)
+def test_what_lies_off_the_way_of_play_is_whole(board, language, games):
+    with Runner(board, seed=1, env={"SHOUPAI_LANG": language}) as sim:
+        sim.run(300)
+        walk = Tour(sim, kept=False)
+        walk.menus()
+        corners(walk, games, chapters=THOROUGH)
+        assert not walk.faults
+        assert walk.seen >= CORNERS
+
+
+def test_every_scene_is_walked_to_or_named_with_a_reason():
+    scenes = {path.stem for path in (ROOT / "firmware/scenes").glob("*.py")} - {"__init__"}
+    assert scenes == CORNERS | ON_THE_WAY | set(ELSEWHERE)
+    for name, file in ELSEWHERE.values():
+        assert f"def {name}(" in (ROOT / "tests/firmware" / file).read_text()
 
 
 @pytest.mark.parametrize("board", BOARDS)
