@@ -12,6 +12,7 @@ def corners(walk, games=None, chapters=True):
     recovery(walk)
     self_test(walk)
     words(walk)
+    typing(walk)
     names = walk.sim.modules["firmware.tables"].NAMES
     for row, name in enumerate(names):
         if games is None or row in games:
@@ -26,6 +27,16 @@ def show(walk, name, arg=None):
     walk.sim.run(200)
     if walk.name != name:
         walk.fault(f"{name} is not shown")
+
+
+def typing(walk):
+    """Look at the typing of a deal code: nothing, a letter, and each fault that can be made."""
+    show(walk, "entry")
+    for letter in range(12):
+        walk.shot("entry")
+        walk.press("A")
+        walk.press("DOWN", letter % 2)
+    home(walk)
 
 
 def home(walk):
