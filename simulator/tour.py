@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 from PIL import Image
 
+from simulator.corners import corners
 from simulator.runner import Runner
 
 INSTANT = 3
@@ -80,7 +81,10 @@ class Tour:
     def press(self, key, times=1):
         """Press one of the three keys and let what it does be shown."""
         for _ in range(times):
-            self.sim.press(key)
+            if key == "B" and key not in self.sim.buttons:
+                self.sim.hold("A", 800)  # with three keys
+            else:
+                self.sim.press(key)
             self.sim.run(40)
 
     def shot(self, name, keys=True):
@@ -178,13 +182,8 @@ class Tour:
         """Play the game in a row of the list of games: a deal, its menu in the middle, its result."""
         self.app.settings.s[20] = INSTANT
         self.app.settings.s[20 + OFFERED] = 255  # no lesson
-        self.to(0)
-        for _ in range(4):
-            self.press("A")
-            if self.name == "games":
-                break
-            self.back("start")
-            self.press("DOWN")
+        self.to(self.scene.rows.index("new"))
+        self.press("A")
         self.to(row)
         self.press("A")
         self.press("A")
@@ -287,6 +286,8 @@ def tour(board, language, games=None, kept=True):
         sim.run(300)
         walked = Tour(sim, kept)
         walked.walk(games)
+        if games is None:
+            corners(walked)
         return walked
 
 

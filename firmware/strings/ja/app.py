@@ -14,7 +14,7 @@ bar.skip 飛ばす
 bar.next 次へ
 bar.page 続き
 bar.cancel 取消
-name.you 自分
+name.you 私
 table.deal 第{0}局
 table.begins 第{0}局：{1}から
 table.begins.you 第{0}局：自分から
