@@ -76,6 +76,9 @@ class List:
         self.help_rows = help_rows + 1 if lay.size == layout.LARGE else help_rows
         below = lay.height - lay.bar - (self.help_rows - 1) * self.font.pitch - self.font.height
         font = self.letters or (kit.small if dense else kit.normal)
+        if below - y < font.pitch - 2:  # tall letters on the smallest screens: the row comes first
+            self.help_rows -= 1
+            below += self.font.pitch
         self.menu = Menu(kit, edge, y, width, self.rows_in(below - y, font), font, theme.TEXT)
         self.explain = Paragraph(kit, edge, below, width, self.help_rows, self.font, theme.DIM)
         self.group.append(self.menu.layer)
