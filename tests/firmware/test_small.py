@@ -69,7 +69,8 @@ def test_deals_within_the_devices_stack_and_without_growing(size, game):
     reading = ["gc.collect()", "print(gc.mem_alloc())"]
     board = "pygamer"
     screen = f"import boards.pygamer as b\nb.WIDTH, b.HEIGHT, b.DEPTH = {size}"
-    scripts = [app.BEFORE.format(board=board), screen, app.START, app.OPEN.format(game=game), PLAYER]
+    scripts = [app.said(app.BEFORE, board=board, language="en"), app.named(screen), app.named(app.START)]
+    scripts += [app.said(app.OPEN, game=game), app.named(PLAYER)]
     for deal in range(DEALS):
         scripts += [f"play({1 if deal == 1 else 3})", *reading]
     with tempfile.TemporaryDirectory() as into:
@@ -77,5 +78,5 @@ def test_deals_within_the_devices_stack_and_without_growing(size, game):
     used = [int(lines[-1]) for script, lines in zip(scripts, printed, strict=True) if script == reading[1]]
     assert len(used) == DEALS
     # The first deal loads what every later one needs; a few cards more or less lie on the table at the reading.
-    # A number that looks like a pointer may keep garbage at one of them, a leak shows in all.
-    assert min(used[2:]) <= used[1] + 700, used
+    # A deal later the names that counting and saving brought with them are known; a leak would go on.
+    assert used[-1] <= used[-2] + 700, used

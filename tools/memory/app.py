@@ -100,7 +100,11 @@ def files_for(board, into):
         target = Path(into) / f"{number}.mpy"
         target.write_bytes(bytecode(module.text, Path(module.path).stem))
         files["/" + module.path.removesuffix(".py") + ".mpy"] = target
-    files |= {f"/{path.name}": path for path in STANDINS.glob("*.py")}
+    # As bytecode: names that only they use would count, and a device has the modules' own names in its flash.
+    for path in STANDINS.glob("*.py"):
+        target = Path(into) / f"{path.stem}.mpy"
+        target.write_bytes(bytecode(path.read_text(encoding="utf-8"), path.stem))
+        files[f"/{path.stem}.mpy"] = target
     for path in (ROOT / "firmware" / "assets").glob("*"):
         if path.is_file() and path.suffix != ".py":
             files["/" + contents.ASSETS + path.name] = path
@@ -130,7 +134,12 @@ def rows(board, games, done=bool, language="en"):
 
 def said(script, **places):
     """Return a script with its places filled in, and with the names that the device's modules have."""
-    return contents.squeezed()[1].outside(script.format(**places))
+    return named(script.format(**places))
+
+
+def named(script):
+    """Return a script with the names that the device's modules have."""
+    return contents.squeezed()[1].outside(script)
 
 
 def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0, language="en"):

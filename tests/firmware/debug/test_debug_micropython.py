@@ -11,10 +11,12 @@ from engine import replay
 from engine.crc import crc24
 from engine.wushiyi import rules
 from tools import wasm
-from tools.memory.app import BEFORE, START, files_for
+from tools.build import contents
+from tools.memory.app import BEFORE, START, files_for, named, said
 from tools.memory.measure import READ
 
 WIDTH, HEIGHT = 160, 128
+DEBUG = contents.squeezed()[1].places["firmware.debug"] + "."
 MODULES = {"/usb_cdc.py": "data = None\nconsole = None\n"}
 # A port whose other end is here, a display whose rows can be read, and a loop in which time goes on.
 PORT = f"""
@@ -122,9 +124,16 @@ def test_every_command_runs_within_the_devices_call_stack_and_leaves_no_more_eac
         "stop",
     ]
     scripts = asking(*commands)
-    begin = [BEFORE.format(board="pygamer"), START, PORT + "frames(5)", "gc.collect()", READ]
+    begin = [
+        said(BEFORE, board="pygamer", language="en"),
+        named(START),
+        named(PORT + "frames(5)"),
+        "gc.collect()",
+        READ,
+    ]
     rest = "app.home()\nframes(190)\nport.out = ''\nport.incoming = b''\n"
-    rest += "print(app.link, [m for m in sys.modules if 'debug' in m])"
+    rest += f"print(app.link, [m for m in sys.modules if (m + '.').startswith({DEBUG!r})])"
+    rest = named(rest)
     again = asking("deal " + code, "state", "record", "press A", "log")
     quiet = [rest, "gc.collect()", READ, *again, rest, "gc.collect()", READ]
     long = bytes(60) + b"~> 1 x *00~>" + b"x" * 3000 + b"\n"

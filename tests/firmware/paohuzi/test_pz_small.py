@@ -18,7 +18,8 @@ def test_paohuzi_deals_within_the_devices_stack_and_without_growing():
     reading = ["gc.collect()", "print(gc.mem_alloc())"]
     player = PLAYER.replace(RESULT, 'if app.names[-1] == "paohuzi":')
     screen = "import boards.pygamer as b\nb.WIDTH, b.HEIGHT, b.DEPTH = 128, 64, 1"
-    scripts = [app.BEFORE.format(board="pygamer"), screen, app.START, app.OPEN.format(game="paohuzi"), player]
+    scripts = [app.said(app.BEFORE, board="pygamer", language="en"), app.named(screen), app.named(app.START)]
+    scripts += [app.said(app.OPEN, game="paohuzi"), app.named(player)]
     for deal in range(DEALS):
         scripts += [f"play({1 if deal == 1 else 3})", *reading]
     with tempfile.TemporaryDirectory() as into:

@@ -12,7 +12,7 @@ from tools.memory import app
 PYSTACK = 448
 
 STANDINS = {
-    "/os.py": "from uos import *\ndef getenv(name, default=None):\n    return default\n"
+    "/os.py": "from uos import *\nsettings = {}\ndef getenv(name, default=None):\n    return settings.get(name, default)\n"
     "def urandom(count):\n    return bytes(range(count))\n",
     "/storage.py": "class _Mount:\n    readonly = True\ndef getmount(path):\n    return _Mount\n",
 }
@@ -56,9 +56,11 @@ print("same", state(app) == before, app.names, places)
 @pytest.mark.parametrize("kind", sorted(NVM) if os.environ.get("SHOUPAI_THOROUGH") else ("added to",))
 def test_a_match_comes_back(kind):
     texts = STANDINS | {"/microcontroller.py": NVM[kind] + "\nwatchdog = None\n"}
-    scripts = [app.BEFORE.format(board="pygamer"), app.START, app.OPEN.format(game="gojuichi") + "live(20)", PLAY]
+    scripts = [app.said(app.BEFORE, board="pygamer", language="en"), app.named(app.START)]
+    scripts += [app.said(app.OPEN + "live(20)", game="gojuichi"), app.named(PLAY)]
     with tempfile.TemporaryDirectory() as into:
-        files = {name: path for name, path in app.files_for("pygamer", into).items() if name not in texts}
+        gone = {name.replace(".py", ".mpy") for name in texts}
+        files = {name: path for name, path in app.files_for("pygamer", into).items() if name not in gone}
         printed = wasm.run(scripts, files=files, texts=texts, heap=1 << 20, pystack=PYSTACK, timeout=170)
     word, same, *_ = printed[-1][-1].split()
     assert (word, same) == ("same", "True"), printed[-1]

@@ -114,9 +114,9 @@ def test_whatever_a_good_save_says_it_is_loaded_played_on_and_saved(whole, chang
 
 def test_what_a_later_version_adds_behind_a_match_changes_nothing_of_it(whole):
     desk, found = whole
-    lay(desk, {**found, MATCH: found[MATCH][:-8] + bytes(range(1, 9))})
+    lay(desk, {**found, MATCH: found[MATCH][:-9] + bytes(range(1, 10))})
     match = desk.load().session.match
-    lay(desk, {**found, MATCH: found[MATCH][:-8] + bytes(range(1, 9)) + bytes(range(50, 250)) + bytes(200)})
+    lay(desk, {**found, MATCH: found[MATCH][:-9] + bytes(range(1, 10)) + bytes(range(50, 250)) + bytes(200)})
     later = desk.load().session.match
     assert (later.hints, later.taken, later.s) == (match.hints, match.taken, match.s)
-    assert bytes(match.taken + match.hints) == bytes(range(1, 9))
+    assert bytes(match.taken + match.hints) == bytes(range(1, 9)) and match.counted == later.counted == 9
