@@ -12,7 +12,8 @@ from tools.memory import app
 PYSTACK = 448
 
 STANDINS = {
-    "/os.py": "from uos import *\nsettings = {}\ndef getenv(name, default=None):\n    return settings.get(name, default)\n"
+    "/os.py": "from uos import *\nsettings = {}\n"
+    "def getenv(name, default=None):\n    return settings.get(name, default)\n"
     "def urandom(count):\n    return bytes(range(count))\n",
     "/storage.py": "class _Mount:\n    readonly = True\ndef getmount(path):\n    return _Mount\n",
 }
@@ -23,7 +24,8 @@ NVM = {
 }
 
 PLAY = """
-from firmware.session import ALL, CHANGED, forget
+from firmware.session import forget
+ALL, CHANGED = 2, 3  # of firmware.session
 
 def state(app):
     match = app.session.match
