@@ -61,8 +61,10 @@ def watch():
 
     if watchdog is None or runtime.usb_connected:
         return None
-    from watchdog import WatchDogMode
-
+    try:
+        from watchdog import WatchDogMode
+    except ImportError:
+        return None
     watchdog.timeout = _WATCHDOG_S
     watchdog.mode = WatchDogMode.RESET
     return watchdog
