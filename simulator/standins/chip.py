@@ -293,7 +293,7 @@ class WatchDogTimer:
     @mode.setter
     def mode(self, mode):
         if mode == WatchDogMode.RAISE and self._device.host["mcu"].startswith("RP2"):
-            raise NotImplementedError
+            raise NotImplementedError  # as CircuitPython does there: these chips' watchdog can only reset
         self._mode = mode
         self._due_us = None if mode is None else self._device.clock.now_us + self._timeout_us
 

@@ -4,6 +4,7 @@ import pytest
 from firmware_kit import playing
 
 from firmware import power
+from simulator.runner import Runner
 
 
 def look(player):
@@ -88,3 +89,20 @@ def test_asleep_the_watchdog_is_fed():
         player.app.touched = (player.app.touched - 200000) % (1 << 29)
         player.sim.run(30000)
         assert player.app.nap is not None and player.sim.device.reset_reason is None
+
+
+@pytest.mark.parametrize(("board", "refused"), [("raspberry_pi_pico", True), ("pygamer", False)])
+def test_the_simulated_watchdog_raises_only_where_the_chips_can(board, refused):
+    def asked():
+        from microcontroller import watchdog
+        from watchdog import WatchDogMode
+
+        watchdog.timeout = 5
+        try:
+            watchdog.mode = WatchDogMode.RAISE
+        except NotImplementedError:
+            return True
+        return False
+
+    with Runner(board, code=False) as sim:
+        assert sim.call(asked) == refused

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,7 +25,7 @@ class Room:
     free: int
 
 
-class Drive:
+class Drive(ABC):
     """Files by paths such as `lib/engine/cards.mpy`. What does not work is an OSError; Pulled if the drive is gone.
 
     name: what people call it. `write`, `move` and `remove` are on the medium when they return.
@@ -32,41 +33,41 @@ class Drive:
 
     name = ""
 
+    @abstractmethod
     def present(self):
         """Tell whether the drive is still there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def walk(self):
         """Return {path: size} of all files, and the set of all folders."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, path):
         """Return a file's bytes."""
-        raise NotImplementedError
 
     def read_back(self, path):
         """Return a file's bytes from the medium, where the system allows to ask it and not its own memory."""
         return self.read(path)
 
+    @abstractmethod
     def write(self, path, data):
         """Write a file's whole contents; folders above it are made."""
-        raise NotImplementedError
 
+    @abstractmethod
     def move(self, old, new):
         """Give a file another name; a file that has it is replaced, folders above it are made."""
-        raise NotImplementedError
 
+    @abstractmethod
     def remove(self, path):
         """Remove a file."""
-        raise NotImplementedError
 
+    @abstractmethod
     def remove_folder(self, path):
         """Remove a folder if it is empty; tell whether it was."""
-        raise NotImplementedError
 
+    @abstractmethod
     def room(self):
         """Return the Room."""
-        raise NotImplementedError
 
 
 class Folder(Drive):

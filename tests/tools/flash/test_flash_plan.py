@@ -7,7 +7,7 @@ from flash_kit import FOREIGN, NEW, OLD, Fat, built, contents, fill, flash, imag
 
 from tools.build import fat
 from tools.flash import plan
-from tools.flash.drive import Drive, Folder, Room
+from tools.flash.drive import Folder, Room
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_what_is_needed_is_what_is_taken(size):
         assert 0 <= todo.needed - reserve - taken <= 2 * before.cluster
 
 
-class Unreadable(Drive):
+class Unreadable(Folder):
     name = "CIRCUITPY"
 
     def __init__(self, error, there):

@@ -13,7 +13,7 @@ from simulator.device import board_names, load_board
 from tools.build import manifest
 from tools.flash import plan, texts
 from tools.flash import uf2 as checking
-from tools.flash.drive import Drive, Room
+from tools.flash.drive import Folder, Room
 from tools.flash.trouble import Trouble
 
 SOME = 1000 if os.environ.get("SHOUPAI_THOROUGH") else 40
@@ -180,7 +180,7 @@ def test_no_manifest_or_journal_gives_a_traceback(data):
     assert all(manifest.is_inside(path) for path in [*before, *writing])
 
 
-class Texts(Drive):
+class Texts(Folder):
     """A drive on which manifest and journals say anything."""
 
     def __init__(self, data):
