@@ -93,10 +93,14 @@ def squeezed(languages=(), root=ROOT):
 
     All boards and languages together: so the names are the same in every build.
     """
-    texts = {name: text for name, (_, text) in sources(languages, root).items()}
+    texts = {name: text for name, (_, text) in sources((), root).items()}
     roots = [name for name in texts if name.partition(".")[0] in ("firmware", "boards")]
     whole = {name: texts[name] for name in modules.needed(texts, roots)}
-    return squeeze({**whole, **{name: read(root / f"firmware/{name}.py") for name in START if _is_there(name, root)}})
+    start = {name: read(root / f"firmware/{name}.py") for name in START if _is_there(name, root)}
+    new, names = squeeze({**whole, **start})
+    own = names.places["firmware.strings"]
+    offered = with_constant(new[own], names.short("LANGUAGES", "firmware.strings"), chosen(languages, root))
+    return {**new, own: offered}, names
 
 
 def others(board, languages=(), addon=None, root=ROOT, own=None):

@@ -8,7 +8,7 @@ do the same whatever the board and the languages, so that one table of names ser
 import ast
 from functools import cache
 
-from tools.squeeze import constants, dead, names, places
+from tools.squeeze import constants, dead, kept, names, places
 
 
 def squeeze(texts):
@@ -23,6 +23,15 @@ def squeeze(texts):
 
 @cache
 def _squeezed(texts):
+    mark = kept.mark(texts)
+    found = kept.read(mark)
+    if found is None:
+        found = _squeeze(texts)
+        kept.write(mark, *found)
+    return found
+
+
+def _squeeze(texts):
     trees = {name: ast.parse(text) for name, text in texts}
     for tree in trees.values():
         _drop_docstrings(tree)
