@@ -10,7 +10,8 @@ LOOK_US = 20
 class Clock:
     """Microseconds since power-on, and the firmware's turn-taking with the host.
 
-    The firmware runs until the virtual time reaches `until`; then `pause` (set by the runner) blocks it.
+    The firmware runs until the virtual time reaches `until`; then `pause` (set by the runner) blocks it and returns
+    True, or False for a caller that has no turn to end: the host itself, looking at the clock through firmware code.
     """
 
     def __init__(self):
@@ -31,7 +32,8 @@ class Clock:
             if self.until_us > self.now_us:
                 self.now_us = self.until_us
                 self._passed()
-            self.pause()
+            if not self.pause():
+                break
         self.now_us = max(end, self.now_us)
         self._passed()
 

@@ -164,9 +164,9 @@ class Runner:
         self._thread.start()
 
     def _pause(self):
-        """Give the turn to the host; called in the firmware's thread."""
+        """Give the turn to the host and return True; False, at once, where the host itself is the caller."""
         if threading.current_thread() is not self._thread:
-            return
+            return False
         if not self._closing:
             self._mine.release()
             self._theirs.acquire()
@@ -175,6 +175,7 @@ class Runner:
         if self.device.ports.console.interrupted:
             self.device.ports.console.interrupted = False
             raise KeyboardInterrupt
+        return True
 
     def _turn(self):
         """Let the firmware run until its time is up or it ends."""

@@ -109,6 +109,15 @@ print("done")
         assert sim.ended == "done"
 
 
+def test_the_host_may_look_at_the_devices_clock_while_the_code_waits_for_its_turn():
+    with Runner(code="import time\nwhile True:\n    print('tick')\n    time.sleep(0.1)\n") as sim:
+        sim.run(350)
+        for _ in range(3):
+            sim.device.clock.ticks_ms()
+        sim.run(100)
+        assert sim.console.count("tick") == 5
+
+
 def test_code_that_never_looks_at_the_clock_is_reported_with_its_place(monkeypatch):
     monkeypatch.setattr(runner_module, "PATIENCE", 0.3)
     code = "def stuck():\n    while True:\n        pass\nstuck()\n"
