@@ -15,6 +15,19 @@ import { pathToFileURL } from "node:url";
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { loadMicroPython } = await import(pathToFileURL(job.package).href);
 
+// The Python heap is to lie where none of its own numbers points (they are below 2**30), as on a device: so what lies
+// below is taken first, as soon as the module is there and before it makes the heap. Memory not touched costs nothing.
+const ABOVE = 2 ** 30;
+let module;
+Object.defineProperty(globalThis, "Module", {
+  configurable: true,
+  get: () => module,
+  set: (made) => {
+    module = made;
+    module._malloc(ABOVE);
+  },
+});
+
 let script = 0;
 const tell = (what) => console.log(JSON.stringify(what));
 const line = (text) => tell({ script, line: text });
