@@ -1,17 +1,11 @@
-"""Recorded playthroughs and counts of legal positions, written as text into `tests/golden/paohuzi/`.
+"""Recorded playthroughs and counts of legal positions: what is in `tests/golden/paohuzi/`."""
 
-Run `python -m tests.engine.paohuzi.paohuzi_playthrough` to write the files anew, after looking at what has changed
-and why. The moves are drawn from a generator of their own: only the rules decide what the files say.
-"""
+import playthrough as shared
+from playthrough import count, told
 
-from array import array
-from pathlib import Path
-
-from engine import events, options, rng
+from engine import events, rng
 from engine.paohuzi import notation, public, rules
 from engine.state import TO_MOVE
-
-FOLDER = Path(__file__).parents[2] / "golden" / "paohuzi"
 
 # file name: seed, dealer, options that are on, deals, the deck (None: shuffled)
 PLAYTHROUGHS = {
@@ -45,21 +39,12 @@ def fours_deck(seed):
 
 def begin(seed, dealer, on, deck=None, ring=None):
     """Return a match just dealt."""
-    s = bytearray(rules.SIZE)
-    options.reset(s, rules.OPTIONS)
-    for key in on:
-        options.put(s, rules.OPTIONS, options.find(rules.OPTIONS, key), 1)
-    rules.new(s, 3, seed, dealer, fours_deck(seed) if deck == "fours" else None, ring)
-    return s
+    deck = fours_deck(seed) if deck == "fours" else None
+    return shared.begin(rules, 3, seed, dict.fromkeys(on, True), dealer, deck, ring)
 
 
 def _plain(value):
-    """Return a value of the public state as short text."""
-    if isinstance(value, dict):
-        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
-    if isinstance(value, list):
-        return "[" + ", ".join(_plain(item) for item in value) + "]"
-    return "-" if value is None else str(value)
+    return shared.plain(value, ", ")
 
 
 def _position(s):
@@ -97,12 +82,11 @@ def playthrough(name):
     dice = bytearray(8)
     rng.seed(dice, 0, seed)
     lines = [f"paohuzi, seed {seed}, dealer {dealer}, {_plain(public.state(s)['options'])}", ""]
-    told = 0
+    since = 0
     while True:
-        for i in range(told, ring.count):
-            lines.append("  * " + _plain(public.event(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))))
+        lines += ["  * " + _plain(event) for event in told(public, ring, since)]
         lines += _position(s)
-        told = ring.count
+        since = ring.count
         if not rules.deal_over(s):
             text = _pick(dice, notation.legal_texts(s, 99)[0])
             lines += ["", f"> {s[TO_MOVE]} {text}"]
@@ -115,24 +99,6 @@ def playthrough(name):
             return "\n".join(lines) + "\n"
 
 
-def count(s, depth):
-    """Return (positions after so many moves, deals ended on the way there) of all sequences of legal moves."""
-    buf = array("i", [0] * rules.MAX_MOVES)
-    n = rules.legal(s, buf)
-    if n == 0:
-        return 0, 1
-    if depth == 1:
-        return n, 0
-    nodes = ended = 0
-    for i in range(n):
-        t = bytearray(s)
-        rules.play(t, buf[i])
-        more = count(t, depth - 1)
-        nodes += more[0]
-        ended += more[1]
-    return nodes, ended
-
-
 def perft():
     """Return the table of counts."""
     lines = ["seed dealer options / depth: positions, deals ended before"]
@@ -140,20 +106,6 @@ def perft():
         s = begin(seed, dealer, on)
         lines.append(f"{seed} {dealer} {', '.join(on) or 'default'}")
         for d in range(1, depth + 1):
-            nodes, ended = count(s, d)
+            nodes, ended = count(rules, s, d)
             lines.append(f"  {d}: {nodes}, {ended}")
     return "\n".join(lines) + "\n"
-
-
-def files():
-    """Yield the name and the function that makes the text of every golden file."""
-    for name in PLAYTHROUGHS:
-        yield f"play-{name}.txt", lambda name=name: playthrough(name)
-    yield "perft.txt", perft
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for file, make in files():
-        (FOLDER / file).write_text(make(), encoding="utf-8")
-        print(f"{FOLDER / file} written")

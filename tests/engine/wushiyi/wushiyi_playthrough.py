@@ -1,17 +1,12 @@
-"""Recorded playthroughs and counts of legal positions, written as text into `tests/golden/wushiyi/`.
-
-Run `python -m tests.engine.wushiyi.wushiyi_playthrough` to write the files anew, after looking at what has
-changed and why. The moves are drawn from a generator of their own: only the rules decide what the files say.
-"""
+"""Recorded playthroughs and counts of legal positions: what is in `tests/golden/wushiyi/`."""
 
 from array import array
-from pathlib import Path
 
-from engine import events, options, rng
+from playthrough import begin, plain, told
+
+from engine import events, rng
 from engine.state import TO_MOVE
 from engine.wushiyi import notation, public, rules
-
-FOLDER = Path(__file__).parents[2] / "golden" / "wushiyi"
 
 # file name: seats, seed, options
 PLAYTHROUGHS = {
@@ -31,35 +26,15 @@ PERFTS = {
 RULES = ({}, {"bomb": True}, {"jokers": 2, "bomb": True, "call_min": 42, "joker_tie": True})
 
 
-def begin(seats, seed, chosen):
-    """Return a match just dealt."""
-    s = bytearray(rules.SIZE)
-    options.reset(s, rules.OPTIONS)
-    for key, value in chosen.items():
-        i = options.find(rules.OPTIONS, key)
-        options.put(s, rules.OPTIONS, i, options.raw(rules.OPTIONS, i, value))
-    rules.new(s, seats, seed)
-    return s
-
-
-def _plain(value):
-    """Return a dict, list or number as short text."""
-    if isinstance(value, dict):
-        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
-    if isinstance(value, list):
-        return "[" + " ".join(_plain(item) for item in value) + "]"
-    return "-" if value is None else str(value)
-
-
 def set_up(hands, table, stock, chosen):
     """Return a hand-made position with seat 0 to move; None if it has a joker and the pack has none."""
     hands = [hand.split() for hand in hands.split("/")]
     table, stock = table.split(), stock.split()
-    d = public.state(begin(len(hands), 0, chosen))
+    d = public.state(begin(rules, len(hands), 0, chosen))
     used = {*table, *stock}.union(*hands)
     if not chosen.get("jokers") and used & {"XL", "XB"}:
         return None
-    pack = [notation.card_text(card) for card in rules.full_deck(begin(len(hands), 0, chosen))]
+    pack = [notation.card_text(card) for card in rules.full_deck(begin(rules, len(hands), 0, chosen))]
     d.update(loose=True, phase="turn", to_move=0, hands=hands, table=table, stock=stock)
     d["aside"] = d["seen"] = [card for card in pack if card not in used]
     s = bytearray(rules.SIZE)
@@ -80,13 +55,13 @@ def _position(s):
     """Yield the lines that describe a position and what is legal in it."""
     d = public.state(s)
     shown = ("phase", "to_move", "deal", "starter", "caller", "challengers", "totals", "winners")
-    yield "  ".join(f"{key} {_plain(d[key])}" for key in shown)
+    yield "  ".join(f"{key} {plain(d[key])}" for key in shown)
     for seat, hand in enumerate(d["hands"]):
         yield f"  hand {seat}: {' '.join(hand)}   known: {' '.join(d['known'][seat]) or '-'}"
     yield f"  table: {' '.join(d['table']) or '-'}   stock: {' '.join(d['stock']) or '-'}"
     yield f"  seen: {' '.join(d['seen']) or '-'}"
     if d["result"]:
-        yield f"  result: {_plain(d['result'])}"
+        yield f"  result: {plain(d['result'])}"
     yield f"  legal: {_legal(s)}"
 
 
@@ -94,7 +69,7 @@ def _step(s, seat):
     """Return what one move of a seat has changed, in a line."""
     d = public.state(s)
     return (
-        f"  {d['phase']} {_plain(d['to_move'])}   hand {seat}: {' '.join(d['hands'][seat])}   "
+        f"  {d['phase']} {plain(d['to_move'])}   hand {seat}: {' '.join(d['hands'][seat])}   "
         f"table: {' '.join(d['table'])}   stock {len(d['stock'])} aside {len(d['aside'])}   legal: {_legal(s)}"
     )
 
@@ -114,22 +89,21 @@ def _pick(dice, texts):
 def playthrough(name):
     """Return the text of a recorded match."""
     seats, seed, chosen = PLAYTHROUGHS[name]
-    s = begin(seats, seed, chosen)
+    s = begin(rules, seats, seed, chosen)
     dice = bytearray(8)
     rng.seed(dice, 0, seed)
     ring = events.Ring(16)
-    lines = [f"wushiyi, {seats} seats, seed {seed}, {_plain(public.state(s)['options'])}", "", *_position(s), ""]
+    lines = [f"wushiyi, {seats} seats, seed {seed}, {plain(public.state(s)['options'])}", "", *_position(s), ""]
     while not rules.match_over(s):
         if rules.deal_over(s):
             rules.next_deal(s, ev=ring)
             lines += ["> next", *_position(s), ""]
             continue
-        told, seat = ring.count, s[TO_MOVE]
+        since, seat = ring.count, s[TO_MOVE]
         text = _pick(dice, notation.legal_texts(s, 99)[0])
         lines.append(f"> {seat} {text}")
         rules.play(s, notation.ask(s, text)[1], ring)
-        for i in range(told, ring.count):
-            lines.append("  * " + _plain(public.event(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))))
+        lines += ["  * " + plain(event) for event in told(public, ring, since)]
         lines += ["", *_position(s), ""] if rules.deal_over(s) else [_step(s, seat)]
     return "\n".join(lines)
 
@@ -162,24 +136,10 @@ def perft():
             s = set_up(hands, table, stock, chosen)
             if s is None:
                 continue
-            lines += ["", f"{name}; {_plain(chosen) or 'default rules'}"]
+            lines += ["", f"{name}; {plain(chosen) or 'default rules'}"]
             for d in range(1, depth + 1):
                 ends = [0] * len(rules.RESULTS)
                 nodes = count(s, d, ends)
                 ended = ", ".join(f"{number} {rules.RESULTS[i]}" for i, number in enumerate(ends) if number)
                 lines.append(f"  {d}: {nodes}" + (f", {ended}" if ended else ""))
     return "\n".join(lines) + "\n"
-
-
-def files():
-    """Yield the name and the function that makes the text of every golden file."""
-    for name in PLAYTHROUGHS:
-        yield f"play-{name}.txt", lambda name=name: playthrough(name)
-    yield "perft.txt", perft
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for file, make in files():
-        (FOLDER / file).write_text(make(), encoding="utf-8")
-        print(f"{FOLDER / file} written")

@@ -1,19 +1,14 @@
-"""Recorded playthroughs and counts of legal positions, written as text into `tests/golden/zhengfen/`.
-
-Run `python -m tests.engine.zhengfen.zhengfen_playthrough` to write the files anew, after looking at what has
-changed and why. The moves are drawn from a generator of their own: only the rules decide what the files say.
-"""
+"""Recorded playthroughs and counts of legal positions: what is in `tests/golden/zhengfen/`."""
 
 from array import array
-from pathlib import Path
 
-from engine import events, options, rng
+from playthrough import begin, plain, told
+
+from engine import events, rng
 from engine.state import DEAL, TO_MOVE, get16
 from engine.zhengfen import notation, public, rules
 from engine.zhengfen.layout import CATEGORIES
 from engine.zhengfen.variants import Walk
-
-FOLDER = Path(__file__).parents[2] / "golden" / "zhengfen"
 
 # file name: seats, seed, options
 PLAYTHROUGHS = {
@@ -42,26 +37,6 @@ RULES = (
 )
 
 
-def begin(seats, seed, chosen):
-    """Return a match just dealt."""
-    s = bytearray(rules.SIZE)
-    options.reset(s, rules.OPTIONS)
-    for key, value in chosen.items():
-        i = options.find(rules.OPTIONS, key)
-        assert options.put(s, rules.OPTIONS, i, options.raw(rules.OPTIONS, i, value))
-    rules.new(s, seats, seed)
-    return s
-
-
-def _plain(value):
-    """Return a dict, list or number as short text."""
-    if isinstance(value, dict):
-        return " ".join(f"{key}={_plain(item)}" for key, item in value.items())
-    if isinstance(value, list):
-        return "[" + " ".join(_plain(item) for item in value) + "]"
-    return "-" if value is None else str(value)
-
-
 def _legal(s):
     """Say how many legal moves there are of each category."""
     walk, move = Walk(), array("i", [0, 0, 0])
@@ -77,25 +52,25 @@ def _describe(s):
     """Yield the lines that say all of a position at the start of a deal or when it is over."""
     d = public.state(s)
     keys = ("phase", "to_move", "deal", "shuffler", "leader", "out", "totals", "winners")
-    yield "  ".join(f"{key} {_plain(d[key])}" for key in keys)
+    yield "  ".join(f"{key} {plain(d[key])}" for key in keys)
     for seat, hand in enumerate(d["hands"]):
         yield f"  hand {seat}: {' '.join(hand) or '-'}"
     if d["result"]:
         for seat, pile in enumerate(d["piles"]):
             yield f"  pile {seat}: {' '.join(pile) or '-'}"
-        yield f"  result: {_plain(d['result'])}"
+        yield f"  result: {plain(d['result'])}"
 
 
 def playthrough(name, deals=3):
     """Return the text of a match of at most so many deals, moves drawn at random."""
     seats, seed, chosen = PLAYTHROUGHS[name]
-    s = begin(seats, seed, chosen)
+    s = begin(rules, seats, seed, chosen)
     ring = events.Ring(16)
     dice = bytearray(8)
     rng.seed(dice, 0, seed)
     keys = array("i", [0] * rules.MAX_MOVES)
     move = array("i", [0, 0, 0])
-    lines = [f"zhengfen, {seats} seats, seed {seed}, {_plain(public.state(s)['options'])}", ""]
+    lines = [f"zhengfen, {seats} seats, seed {seed}, {plain(public.state(s)['options'])}", ""]
     lines += _describe(s)
     while True:
         if rules.deal_over(s):
@@ -112,15 +87,14 @@ def playthrough(name, deals=3):
         keys_of = [keys[i] for i in range(count) if keys[i] & 15 == kind]
         key = keys_of[rng.below(dice, 0, len(keys_of))]
         rules.expand(s, key, move)
-        told = ring.count
+        since = ring.count
         lines.append(f"> {s[TO_MOVE]} {notation.move_text(s, move)}   of {_legal(s)}")
         assert rules.play(s, move, ring) == 0
-        for i in range(told, ring.count):
-            shown = public.event(ring.kind(i), ring.seat(i), ring.a(i), ring.b(i))
+        for shown in told(public, ring, since):
             if shown["event"] not in ("play", "pass"):
-                lines.append(f"  * {_plain(shown)}")
+                lines.append(f"  * {plain(shown)}")
             elif shown["event"] == "play":
-                lines.append(f"  * {_plain(shown['combo'])}")
+                lines.append(f"  * {plain(shown['combo'])}")
 
 
 def set_up(hands, chosen):
@@ -161,23 +135,10 @@ def perft():
     lines = ["depth: sequences of moves, deals ended on the way by who was first out"]
     for name, (hands, deepest) in PERFTS.items():
         for chosen in RULES:
-            lines += ["", f"{name}; {_plain(chosen) or 'default rules'}"]
+            lines += ["", f"{name}; {plain(chosen) or 'default rules'}"]
             for depth in range(1, deepest + 1):
                 ends = {}
                 nodes = count(set_up(hands, chosen), depth, ends)
                 told = "".join(f", {ends[seat]} by {seat}" for seat in sorted(ends))
                 lines.append(f"  {depth}: {nodes}{told}")
     return "\n".join(lines) + "\n"
-
-
-def files():
-    """Yield the names of the golden files and what makes their texts."""
-    for name in PLAYTHROUGHS:
-        yield f"play-{name}.txt", lambda name=name: playthrough(name)
-    yield "perft.txt", perft
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, make in files():
-        (FOLDER / name).write_text(make(), encoding="utf-8")
