@@ -1,6 +1,6 @@
 """Fill a match's bytes from its public state, judging everything about it. Host only."""
 
-from engine import options, rng
+from engine.fields import Wrong, clear, demand, field, header, is_loose, number, row
 from engine.paohuzi import layout as lay
 from engine.paohuzi import rules
 from engine.paohuzi.access import barred, put24
@@ -10,9 +10,7 @@ from engine.paohuzi.layout import PAIR, PENG, WEI
 from engine.paohuzi.machine import bar, put_group, run
 from engine.paohuzi.notation import RESULTS, parse_card, parse_group, parse_move
 from engine.paohuzi.verify import FAULTS, fault
-from engine.state import DEAL, NONE, PHASE, RNG, SEATS, TO_MOVE, put16, put_deal_seed
-from engine.state import GAME as GAME_AT
-from engine.state import VERSION as VERSION_AT
+from engine.state import DEAL, NONE, PHASE, TO_MOVE, put16
 
 _SENTENCES = {
     "": "",
@@ -30,15 +28,6 @@ _SENTENCES = {
 }
 
 
-class _Wrong(Exception):
-    """What is wrong with a state, in one sentence."""
-
-
-def _demand(condition, sentence):
-    if not condition:
-        raise _Wrong(sentence)
-
-
 def load(s, d, ev=None):
     """Fill `s` from the dict `d` that `public.state` would give; return "" or one sentence that says what is wrong.
 
@@ -47,8 +36,7 @@ def load(s, d, ev=None):
     `s` is kept; eight zero bytes there are seeded with 0. After a refusal `s` is spoilt.
     """
     try:
-        loose = d.get("loose", False)
-        _demand(type(loose) is bool, "loose must be true or false")
+        loose = is_loose(d)
         _frame(s, d)
         s[lay.HAND_MADE] = loose
         _cards(s, d)
@@ -57,115 +45,77 @@ def load(s, d, ev=None):
         if s[PHASE] == lay.CLAIMS:
             _passes(s, loose)
         wrong = fault(s, rules.OPTIONS, reveal)
-        _demand(not wrong, _SENTENCES[FAULTS[wrong]])
+        demand(not wrong, _SENTENCES[FAULTS[wrong]])
         if not reveal and s[PHASE] == lay.OVER:
             winners = [seat for seat in range(3) if rules.winners(s) >> seat & 1]
-            _demand(_field(d, "winners", list) == winners, "winners must be the winner of the deal")
+            demand(field(d, "winners", list) == winners, "winners must be the winner of the deal")
         else:
-            _demand(_field(d, "winners") is None, "winners must be null until the match is over")
-    except _Wrong as wrong:
+            demand(field(d, "winners") is None, "winners must be null until the match is over")
+    except Wrong as wrong:
         return str(wrong)
     if reveal:
         run(s, s[TO_MOVE], ev)
     return ""
 
 
-def _field(d, key, kind=None):
-    """Return a field that must be there, of the given type (true is not 1)."""
-    _demand(key in d, key + " is missing")
-    _demand(kind is None or type(d[key]) is kind, key + " is of the wrong type")
-    return d[key]
-
-
-def _number(d, key, low, high):
-    value = _field(d, key, int)
-    _demand(low <= value <= high, key + " is out of range")
-    return value
-
-
-def _three(d, key):
-    """Return a field that must be a list with one entry a seat."""
-    value = _field(d, key, list)
-    _demand(len(value) == 3, key + " must have one entry a seat")
-    return value
-
-
 def _tokens(value, key):
     """Return the cards of a list of tokens."""
-    _demand(type(value) is list, key + " must be a list of cards")
+    demand(type(value) is list, key + " must be a list of cards")
     return [_card(token) for token in value]
 
 
 def _card(token):
     card = parse_card(token)
-    _demand(card >= 0, "no card of this pack: " + str(token))
+    demand(card >= 0, "no card of this pack: " + str(token))
     return card
 
 
 def _frame(s, d):
-    """Fill the header and the options."""
-    _demand(_field(d, "game") == rules.NAME, "game is another one")
-    _number(d, "seats", 3, 3)
-    keep = any(s[RNG + i] for i in range(8))
-    for i in range(lay.SIZE):
-        if not (keep and RNG <= i < RNG + 8):
-            s[i] = 0
-    if not keep:
-        rng.seed(s, RNG, 0)
-    s[GAME_AT] = rules.GAME
-    s[VERSION_AT] = rules.VERSION
-    s[SEATS] = 3
+    """Fill the header, the dealer and the totals."""
+    clear(s)
     s[lay.PUBLIC] = s[lay.OWNER] = s[lay.RESULT] = s[lay.WINNER] = NONE
-    put16(s, DEAL, _number(d, "deal", 1, 65535))
-    put_deal_seed(s, -1)
-    s[lay.DEALER] = _number(d, "dealer", 0, 2)
-    options.reset(s, rules.OPTIONS)
-    given = _field(d, "options", dict)
-    for key, value in given.items():
-        i = options.find(rules.OPTIONS, key)
-        _demand(i >= 0, "there is no option " + str(key))
-        raw = options.raw(rules.OPTIONS, i, value)
-        _demand(raw >= 0, "option " + key + " does not take that value")
-        options.put(s, rules.OPTIONS, i, raw)
-    for seat, value in enumerate(_three(d, "totals")):
-        _demand(type(value) is int and abs(value) < 1 << 23, "totals must be numbers")
+    header(s, d, rules)
+    put16(s, DEAL, number(d, "deal", 1, 65535))
+    s[lay.DEALER] = number(d, "dealer", 0, 2)
+    for seat, value in enumerate(row(d, "totals", 3)):
+        demand(type(value) is int and abs(value) < 1 << 23, "totals must be numbers")
         put24(s, lay.TOTALS + 3 * seat, value)
 
 
 def _cards(s, d):
     """Fill hands, groups, piles, bars, dead hands, the stock and the card shown."""
-    s[lay.SHOWN] = _card(_field(d, "shown"))
-    for seat, value in enumerate(_three(d, "groups")):
+    s[lay.SHOWN] = _card(field(d, "shown"))
+    for seat, value in enumerate(row(d, "groups", 3)):
         at = lay.SEAT + lay.STRIDE * seat
-        _demand(type(value) is list and len(value) <= lay.MAX_LAID, "groups must be lists of at most seven")
+        demand(type(value) is list and len(value) <= lay.MAX_LAID, "groups must be lists of at most seven")
         for text in value:
             code = parse_group(text)
-            _demand(code, "no group on the table: " + str(text))
+            demand(code, "no group on the table: " + str(text))
             put_group(s, at, code)
             if code >> 5 in (WEI, PENG):
-                _demand(not s[lay.THREE + (code & 31)], "two groups of the same three: " + text)
+                demand(not s[lay.THREE + (code & 31)], "two groups of the same three: " + text)
                 s[lay.THREE + (code & 31)] = code >> 5 << 2 | seat
-    for seat, value in enumerate(_three(d, "hands")):
+    for seat, value in enumerate(row(d, "hands", 3)):
         cards = _tokens(value, "hands")
-        _demand(len(cards) + 3 * s[lay.SEAT + lay.STRIDE * seat + lay.LAID] <= 21, "a seat has too many cards")
+        demand(len(cards) + 3 * s[lay.SEAT + lay.STRIDE * seat + lay.LAID] <= 21, "a seat has too many cards")
         for card in cards:
-            _demand(cards.count(card) < 4, "four alike are laid as ti, never held")
-            _demand(cards.count(card) < 3 or not s[lay.THREE + card], "a kan of a card beside three others of it")
+            demand(cards.count(card) < 4, "four alike are laid as ti, never held")
+            demand(cards.count(card) < 3 or not s[lay.THREE + card], "a kan of a card beside three others of it")
         give(s, seat, cards, 0, len(cards), None)
-    for seat, value in enumerate(_three(d, "piles")):
+    for seat, value in enumerate(row(d, "piles", 3)):
         for card in _tokens(value, "piles"):
-            _demand(s[lay.PILE_N] < lay.MAX_PILE, "there are too many cards in the piles")
+            demand(s[lay.PILE_N] < lay.MAX_PILE, "there are too many cards in the piles")
             s[lay.PILES + s[lay.PILE_N]] = seat << 5 | card
             s[lay.PILE_N] += 1
-    for seat, value in enumerate(_three(d, "barred")):
+    for seat, value in enumerate(row(d, "barred", 3)):
         for card in _tokens(value, "barred"):
-            _demand(not barred(s, seat, card), "barred names a card twice")
+            demand(not barred(s, seat, card), "barred names a card twice")
             bar(s, lay.SEAT + lay.STRIDE * seat, card)
-    for seat, value in enumerate(_three(d, "dead")):
-        _demand(type(value) is bool, "dead must be true or false")
+    for seat, value in enumerate(row(d, "dead", 3)):
+        demand(type(value) is bool, "dead must be true or false")
         s[lay.DEAD] |= value << seat
-    stock = _tokens(_field(d, "stock"), "stock")
-    _demand(len(stock) <= 19, "there are too many cards in the stock")
+    stock = _tokens(field(d, "stock"), "stock")
+    demand(len(stock) <= 19, "there are too many cards in the stock")
     s[lay.STOCK_N] = len(stock)
     for i in range(len(stock)):
         s[lay.STOCK + len(stock) - 1 - i] = stock[i]
@@ -173,25 +123,25 @@ def _cards(s, d):
 
 def _course(s, d):
     """Fill phase, turn, public card and claims; tell whether the seat to move is to reveal first."""
-    phase = _field(d, "phase", str)
+    phase = field(d, "phase", str)
     reveal = phase == "reveal"
-    _demand(reveal or phase in rules.PHASES, "there is no phase " + phase)
+    demand(reveal or phase in rules.PHASES, "there is no phase " + phase)
     s[PHASE] = lay.DISCARD if reveal else rules.PHASES.index(phase)
     if s[PHASE] == lay.OVER:
-        _demand(_field(d, "to_move") is None, "to_move must be null when the deal is over")
+        demand(field(d, "to_move") is None, "to_move must be null when the deal is over")
         s[TO_MOVE] = NONE
     else:
-        s[TO_MOVE] = _number(d, "to_move", 0, 2)
-    public = _field(d, "public")
+        s[TO_MOVE] = number(d, "to_move", 0, 2)
+    public = field(d, "public")
     if public is not None:
-        _demand(type(public) is dict, "public must be null or an object")
-        s[lay.PUBLIC] = _card(_field(public, "card"))
-        s[lay.OWNER] = _number(public, "owner", 0, 2)
-        _demand(_field(public, "from") in ("stock", "hand"), "public.from must be stock or hand")
+        demand(type(public) is dict, "public must be null or an object")
+        s[lay.PUBLIC] = _card(field(public, "card"))
+        s[lay.OWNER] = number(public, "owner", 0, 2)
+        demand(field(public, "from") in ("stock", "hand"), "public.from must be stock or hand")
         s[lay.FROM_HAND] = public["from"] == "hand"
-    for seat, text in enumerate(_three(d, "claims")):
+    for seat, text in enumerate(row(d, "claims", 3)):
         if text is not None:
-            _demand(s[PHASE] == lay.CLAIMS and parse_move(text) >= 1 << 18, "no claim that can be made: " + str(text))
+            demand(s[PHASE] == lay.CLAIMS and parse_move(text) >= 1 << 18, "no claim that can be made: " + str(text))
             put24(s, lay.SEAT + lay.STRIDE * seat + lay.CLAIM, parse_move(text))
     return reveal
 
@@ -206,31 +156,31 @@ def _passes(s, loose):
     for seat in range(3):
         at = lay.SEAT + lay.STRIDE * seat
         if asked_key(s, seat) < key and not s[at + lay.CLAIM + 2]:
-            _demand(loose or not s[at + lay.CAN] & lay.REFUSABLE, "a seat passed but is not barred")
+            demand(loose or not s[at + lay.CAN] & lay.REFUSABLE, "a seat passed but is not barred")
             s[at + lay.CAN] = 0
 
 
 def _result(s, d):
     """Fill the result of a deal that is over."""
-    result = _field(d, "result")
+    result = field(d, "result")
     if s[PHASE] != lay.OVER:
-        _demand(result is None, "result must be null while the deal is played")
+        demand(result is None, "result must be null while the deal is played")
         return
-    _demand(type(result) is dict, "result is missing")
-    kind = _field(result, "kind")
-    _demand(kind in RESULTS, "there is no kind of result " + str(kind))
+    demand(type(result) is dict, "result is missing")
+    kind = field(result, "kind")
+    demand(kind in RESULTS, "there is no kind of result " + str(kind))
     s[lay.RESULT] = RESULTS.index(kind)
-    s[lay.HUXI] = _number(result, "huxi", 0, 255)
-    s[lay.TONES] = tones = _number(result, "tones", 0, 255)
+    s[lay.HUXI] = number(result, "huxi", 0, 255)
+    s[lay.TONES] = tones = number(result, "tones", 0, 255)
     scores = [0, 0, 0]
     if s[lay.RESULT] == lay.DRAW:
-        _demand(_field(result, "winner") is None, "a draw has no winner")
+        demand(field(result, "winner") is None, "a draw has no winner")
     else:
-        s[lay.WINNER] = _number(result, "winner", 0, 2)
+        s[lay.WINNER] = number(result, "winner", 0, 2)
         scores = [2 * tones if seat == s[lay.WINNER] else -tones for seat in range(3)]
-    _demand(_field(result, "scores", list) == scores, "scores do not fit the tones")
-    groups = _field(result, "groups", list)
-    _demand(len(groups) <= lay.MAX_LAID, "a hand wins with seven groups")
+    demand(field(result, "scores", list) == scores, "scores do not fit the tones")
+    groups = field(result, "groups", list)
+    demand(len(groups) <= lay.MAX_LAID, "a hand wins with seven groups")
     for i, text in enumerate(groups):
         s[lay.WON + i] = parse_group(text, PAIR)
-        _demand(s[lay.WON + i], "no group: " + str(text))
+        demand(s[lay.WON + i], "no group: " + str(text))

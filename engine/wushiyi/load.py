@@ -1,19 +1,16 @@
 """Fill a state of Chinese Fifty-One from plain dicts as `public.state` gives them, or say what is wrong."""
 
-from engine import options, rng
 from engine.cards import parse
+from engine.fields import Wrong, a_seat, demand, field, header, is_loose, number, row
 from engine.state import (
     DEAL,
     FIRST,
     GAME,
     NONE,
     PHASE,
-    RNG,
     SEATS,
     TO_MOVE,
-    VERSION,
     put16,
-    put_deal_seed,
 )
 from engine.wushiyi import rules
 from engine.wushiyi.layout import (
@@ -45,34 +42,9 @@ from engine.wushiyi.layout import (
 )
 from engine.wushiyi.sanity import MAX_TOTAL, fault
 
-FIELDS = (
-    "game",
-    "seats",
-    "options",
-    "phase",
-    "to_move",
-    "deal",
-    "totals",
-    "winners",
-    "result",
-    "hands",
-    "table",
-    "stock",
-    "aside",
-    "starter",
-    "caller",
-    "challengers",
-    "known",
-    "seen",
-)
-
-
-class _Wrong(Exception):
-    pass
-
 
 def load(s, d):
-    """Fill `s` from a dict with all of FIELDS; return "", or one sentence on what is wrong, with `s` spoilt.
+    """Fill `s` from the dict `d` that `public.state` would give; return "", or what is wrong, with `s` spoilt.
 
     With `loose` true the cards and points need not add up; `known` and `seen` may be left out, and what they
     name wrongly is dropped. The random generator in `s` is kept (eight zero bytes are seeded with 0), and
@@ -80,67 +52,49 @@ def load(s, d):
     """
     try:
         _load(s, d)
-    except _Wrong as wrong:
+    except Wrong as wrong:
         return str(wrong)
     return fault(s)
 
 
 def _int(value, name, low, high):
     if type(value) is not int or not low <= value <= high:
-        raise _Wrong(f"{name} must be a number from {low} to {high}")
-    return value
-
-
-def _list(value, name, length=None):
-    if type(value) is not list or (length is not None and len(value) != length):
-        raise _Wrong(f"{name} must be a list" + ("" if length is None else f" of {length}"))
+        raise Wrong(f"{name} must be a number from {low} to {high}")
     return value
 
 
 def _cards(value, name, pack):
     cards = []
-    for token in _list(value, name):
+    demand(type(value) is list, name + " must be a list of cards")
+    for token in value:
         card = parse(token)
         if not 0 <= card < pack:
-            raise _Wrong(f"{name} holds what is no card of this pack")
+            raise Wrong(f"{name} holds what is no card of this pack")
         if card in cards:
-            raise _Wrong(f"{name} holds a card twice")
+            raise Wrong(f"{name} holds a card twice")
         cards.append(card)
     return cards
 
 
 def _load(s, d):
-    loose = d.get("loose", False)
-    if type(loose) is not bool:
-        raise _Wrong("loose must be true or false")
-    for name in FIELDS[:-2] if loose else FIELDS:
-        if name not in d:
-            raise _Wrong(f"the field {name} is missing")
-    if d["game"] != rules.NAME:
-        raise _Wrong("game is another one")
-    seats = _int(d["seats"], "seats", rules.MIN_SEATS, rules.MAX_SEATS)
-    if not any(s[RNG : RNG + 8]):
-        rng.seed(s, RNG, 0)
-    if s[GAME] != rules.GAME or s[SEATS] != seats:
+    loose = is_loose(d)
+    before = s[GAME], s[SEATS]
+    seats = header(s, d, rules)
+    if before != (rules.GAME, seats):
         for i in range(CALLS, SIZE):
             s[i] = 0
-    s[GAME] = rules.GAME
-    s[VERSION] = rules.VERSION
-    s[SEATS] = seats
     s[LOOSE] = loose
-    put_deal_seed(s, -1)
-    _options(s, d["options"])
-    if d["phase"] not in rules.PHASES:
-        raise _Wrong("phase is none of this game")
-    s[PHASE] = rules.PHASES.index(d["phase"])
-    s[TO_MOVE] = _seat_or_none(d["to_move"], "to_move", seats)
-    s[FIRST] = _int(d["starter"], "starter", 0, seats - 1)
-    put16(s, DEAL, _int(d["deal"], "deal", 1, 60000))
+    phase = field(d, "phase", str)
+    demand(phase in rules.PHASES, "phase is none of this game")
+    s[PHASE] = rules.PHASES.index(phase)
+    s[TO_MOVE] = a_seat(d, "to_move", seats, nullable=True)
+    s[FIRST] = a_seat(d, "starter", seats)
+    put16(s, DEAL, number(d, "deal", 1, 60000))
     for i in range(CALLER, LOOSE):
         s[i] = 0
     for i in range(VALUES, TABLE):
         s[i] = 0
-    for seat, points in enumerate(_list(d["totals"], "totals", seats)):
+    for seat, points in enumerate(row(d, "totals", seats)):
         put16(s, TOTALS + 2 * seat, _int(points, "a total", 0, MAX_TOTAL // 2))
     _sets(s, d, loose)
     _memory(s, d, loose)
@@ -148,26 +102,10 @@ def _load(s, d):
     _result(s, d, loose)
 
 
-def _options(s, values):
-    if type(values) is not dict:
-        raise _Wrong("options must be an object")
-    options.reset(s, rules.OPTIONS)
-    for key, value in values.items():
-        i = options.find(rules.OPTIONS, key)
-        raw = options.raw(rules.OPTIONS, i, value) if i >= 0 else -1
-        if raw < 0:
-            raise _Wrong(f"the option {key} is unknown or has an unknown value")
-        options.put(s, rules.OPTIONS, i, raw)
-
-
-def _seat_or_none(value, name, seats):
-    return NONE if value is None else _int(value, name, 0, seats - 1)
-
-
 def _place(s, cards, where):
     for card in cards:
         if s[WHERE + card] != HIDDEN:
-            raise _Wrong("a card is in two places")
+            raise Wrong("a card is in two places")
         s[WHERE + card] = where
 
 
@@ -177,31 +115,31 @@ def _sets(s, d, loose):
         s[i] = NONE
     for i in range(WHERE, WHERE + 54):
         s[i] = HIDDEN
-    for seat, tokens in enumerate(_list(d["hands"], "hands", s[SEATS])):
+    for seat, tokens in enumerate(row(d, "hands", s[SEATS])):
         hand = sorted(_cards(tokens, "a hand", pack))
         if len(hand) != rules.hand_count(s, seat):
-            raise _Wrong(f"seat {seat} must hold {rules.hand_count(s, seat)} cards")
+            raise Wrong(f"seat {seat} must hold {rules.hand_count(s, seat)} cards")
         _place(s, hand, seat)
         for i, card in enumerate(hand):
             s[HANDS + 6 * seat + i] = card
-    table = _cards(d["table"], "table", pack)
+    table = _cards(field(d, "table"), "table", pack)
     if len(table) > 5:
-        raise _Wrong("table holds more than five cards")
+        raise Wrong("table holds more than five cards")
     _place(s, table, ON_TABLE)
     s[TABLE_COUNT] = len(table)
     for i, card in enumerate(table):
         s[TABLE + i] = card
-    aside = _cards(d["aside"], "aside", pack)
+    aside = _cards(field(d, "aside"), "aside", pack)
     _place(s, aside, UNSEEN)
     s[ASIDE_COUNT] = len(aside)
-    stock = _cards(d["stock"], "stock", pack)
+    stock = _cards(field(d, "stock"), "stock", pack)
     if len(stock) > WHERE - STOCK:
-        raise _Wrong("stock holds too many cards")
+        raise Wrong("stock holds too many cards")
     if loose:
         _repair(s, stock, pack)
     for card in stock:
         if s[WHERE + card] != HIDDEN:
-            raise _Wrong("a card is in two places")
+            raise Wrong("a card is in two places")
     s[STOCK_COUNT] = len(stock)
     for i, card in enumerate(stock):
         s[STOCK + len(stock) - 1 - i] = card
@@ -225,54 +163,56 @@ def _memory(s, d, loose):
     """Note what everybody has seen; in a loose position what does not fit the cards is forgotten."""
     pack = rules.pack_size(s)
     stock = [s[STOCK + i] for i in range(s[STOCK_COUNT])]
-    for seat, tokens in enumerate(_list(d.get("known", [[]] * s[SEATS]), "known", s[SEATS])):
+    for seat, tokens in enumerate(
+        row(d if not loose or "known" in d else {"known": [[]] * s[SEATS]}, "known", s[SEATS])
+    ):
         for card in _cards(tokens, "known", pack):
             if s[WHERE + card] & IN_HAND == seat:
                 s[WHERE + card] = seat + KNOWN
             elif not loose:
-                raise _Wrong("known names a card that the seat does not hold")
-    for card in _cards(d.get("seen", d["aside"]), "seen", pack):
+                raise Wrong("known names a card that the seat does not hold")
+    for card in _cards(d.get("seen", d["aside"]) if loose else field(d, "seen"), "seen", pack):
         where = s[WHERE + card]
         if where == UNSEEN:
             s[WHERE + card] = ASIDE
         elif not loose:
-            raise _Wrong("seen names a card that is not set aside")
+            raise Wrong("seen names a card that is not set aside")
         elif where == HIDDEN and card not in stock:
             s[WHERE + card] = GONE
 
 
 def _call(s, d, loose):
     seats = s[SEATS]
-    s[CALLER] = _seat_or_none(d["caller"], "caller", seats)
-    challengers = [_int(seat, "a challenger", 0, seats - 1) for seat in _list(d["challengers"], "challengers")]
-    result = d["result"]
+    s[CALLER] = a_seat(d, "caller", seats, nullable=True)
+    challengers = [_int(seat, "a challenger", 0, seats - 1) for seat in field(d, "challengers", list)]
+    result = field(d, "result")
     called = s[PHASE] == CHALLENGE or (type(result) is dict and result.get("kind") == "call")
     if not called and loose:
         s[CALLER] = NONE
         return
     order = [(seat + seats - s[CALLER]) % seats for seat in challengers]
     if 0 in order or order != sorted(set(order)):
-        raise _Wrong("challengers must be other seats in order of play after the caller")
+        raise Wrong("challengers must be other seats in order of play after the caller")
     for seat in challengers:
         s[CHALLENGERS] |= 1 << seat
 
 
 def _result(s, d, loose):
     seats = s[SEATS]
-    result = d["result"]
+    result = field(d, "result")
     s[RESULT_BY] = NONE
     if result is not None:
         if type(result) is not dict or result.get("kind") not in rules.RESULTS[1:]:
-            raise _Wrong("result must be null or an object with the kind of end")
+            raise Wrong("result must be null or an object with the kind of end")
         s[RESULT] = rules.RESULTS.index(result["kind"])
-        s[RESULT_BY] = _seat_or_none(result.get("by"), "by", seats)
+        s[RESULT_BY] = a_seat(result, "by", seats, nullable=True)
         for name, at in (("values", VALUES), ("scores", SCORES)):
-            for seat, points in enumerate(_list(result.get(name), name, seats)):
+            for seat, points in enumerate(row(result, name, seats)):
                 s[at + seat] = _int(points, name, 0, 255)
-    winners = d["winners"]
+    winners = field(d, "winners")
     if winners is not None:
-        winners = [_int(seat, "a winner", 0, seats - 1) for seat in _list(winners, "winners")]
+        winners = [_int(seat, "a winner", 0, seats - 1) for seat in field(d, "winners", list)]
     won = rules.winners(s)
     expected = [seat for seat in range(seats) if won >> seat & 1] if rules.match_over(s) else None
     if (winners is None) != (expected is None) or (not loose and winners != expected):
-        raise _Wrong("winners do not fit the phase and the totals")
+        raise Wrong("winners do not fit the phase and the totals")

@@ -11,9 +11,9 @@ from wushiyi_support import begin, do, position, random_options, some_move, text
 
 from engine.state import RNG, deal_seed
 from engine.wushiyi import layout, notation, public, rules
-from engine.wushiyi.load import FIELDS
 
 BUF = array("i", [0] * rules.MAX_MOVES)
+FIELDS = tuple(public.state(begin()))
 
 
 def loaded(d, s=None):
