@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from board_kit import DEVICES, IDS, device_name
 from firmware_kit import playing
+from game_kit import THOROUGH
 
 from firmware.tables import NAMES
 from simulator.device import load_board
 
-THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
 TURNS = 4
 PLAYS = [
     pytest.param(name, env, game, id=f"{IDS[i]}-{game}")

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 from board_kit import DEFINITIONS, every_device, stub, stub_modules, stub_pins
+from game_kit import THOROUGH
 
 from simulator.device import board_names, load_board
 
@@ -185,7 +186,7 @@ def test_types_of_all_boards_with_each_ones_own_pins_and_that_every_wrong_pin_fa
     assert len(errors) == sum(wrong.values()) > 50
 
 
-@pytest.mark.parametrize("name", BOARDS if os.environ.get("SHOUPAI_THOROUGH") else ["pygamer"])
+@pytest.mark.parametrize("name", BOARDS if THOROUGH else ["pygamer"])
 def test_types_of_the_unchanged_files_with_the_board_selected(name, tmp_path):
     (tmp_path / "board.pyi").write_text(stub(name))
     files = [str(path.relative_to(ROOT)) for path in parts(name)]

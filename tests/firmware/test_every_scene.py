@@ -3,10 +3,9 @@
 By default each board in one language with one game; SHOUPAI_THOROUGH=1: all boards, languages and games.
 """
 
-import os
-
 import pytest
 from firmware_kit import BOARDS
+from game_kit import THOROUGH
 
 from firmware.strings import LANGUAGES
 from simulator.corners import corners
@@ -14,7 +13,6 @@ from simulator.device import ROOT, board_names
 from simulator.runner import Runner
 from simulator.tour import Tour, tour
 
-THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
 WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_picosystem", "ja", [2])]
 if THOROUGH:
     WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]

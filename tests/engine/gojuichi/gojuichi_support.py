@@ -1,12 +1,9 @@
 """What the tests of Japanese Fifty-One share: positions, options, matches at random."""
 
-import os
 import random
 
 from engine import options
 from engine.gojuichi import notation, public, rules
-
-THOROUGH = os.environ.get("SHOUPAI_THOROUGH") == "1"
 
 
 def empty(**chosen):

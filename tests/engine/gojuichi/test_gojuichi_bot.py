@@ -4,8 +4,9 @@ import itertools
 import random
 
 import pytest
+from game_kit import THOROUGH
 from gojuichi_model import points, value
-from gojuichi_support import THOROUGH, changed, choose, do, match, random_match, texts_of, walk
+from gojuichi_support import changed, choose, do, match, random_match, texts_of, walk
 
 from engine.cards import parse
 from engine.gojuichi import bot, layout, notation, rand, rules

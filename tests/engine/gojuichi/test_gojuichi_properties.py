@@ -3,8 +3,9 @@
 import random
 from array import array
 
+from game_kit import THOROUGH
 from gojuichi_model import Model
-from gojuichi_support import THOROUGH, choose, do, match, random_match, texts_of, walk
+from gojuichi_support import choose, do, match, random_match, texts_of, walk
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

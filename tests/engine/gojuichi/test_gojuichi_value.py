@@ -4,8 +4,9 @@ import itertools
 import random
 
 import pytest
+from game_kit import THOROUGH
 from gojuichi_model import PACK, value, winners
-from gojuichi_support import THOROUGH, empty
+from gojuichi_support import empty
 
 from engine.cards import parse
 from engine.gojuichi import layout, public, rules

@@ -5,8 +5,9 @@ import sys
 from array import array
 
 import pytest
+from game_kit import THOROUGH
 from test_wushiyi_view import permuted
-from wushiyi_support import THOROUGH, begin, position, random_options, some_move, view_of
+from wushiyi_support import begin, position, random_options, some_move, view_of
 
 from engine.state import SEATS, TO_MOVE
 from engine.wushiyi import bot, layout, notation, public, rand, rules

@@ -7,8 +7,9 @@ import random
 from array import array
 
 import pytest
+from game_kit import THOROUGH
 from wushiyi_model import Model, worth
-from wushiyi_support import THOROUGH, begin, random_options, some_move
+from wushiyi_support import begin, random_options, some_move
 
 from engine import events
 from engine.cards import text

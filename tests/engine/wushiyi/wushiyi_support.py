@@ -1,12 +1,8 @@
 """Matches of Chinese Fifty-One for the tests: begun with any options, played with some sense so that all happens."""
 
-import os
-
 from engine import options
 from engine.state import TO_MOVE
 from engine.wushiyi import notation, public, rules
-
-THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
 
 
 def begin(seats=4, seed=1, first=255, deck=None, **chosen):

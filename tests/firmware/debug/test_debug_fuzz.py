@@ -1,6 +1,5 @@
 """Whatever comes over the port, malformed lines are answered and the game goes on as if nothing had come."""
 
-import os
 import random
 import re
 from types import SimpleNamespace
@@ -8,12 +7,13 @@ from types import SimpleNamespace
 import pytest
 from debug_kit import sealed
 from firmware_kit import on_device, playing
+from game_kit import THOROUGH
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.crc import crc24
 
-LINES = 100_000 if os.environ.get("SHOUPAI_THOROUGH") else 3_000
+LINES = 100_000 if THOROUGH else 3_000
 HARMLESS = (
     "hello",
     "memory",

@@ -1,14 +1,14 @@
 """The colours: readable at every setting, black and white on one bit, nothing left loaded."""
 
-import os
 import sys
 
 import pytest
+from game_kit import THOROUGH
 
 from firmware.draw import colours, theme
 from firmware.draw.theme import Theme
 
-SETTINGS = range(0, 101, 5 if os.environ.get("SHOUPAI_THOROUGH") else 25)
+SETTINGS = range(0, 101, 5 if THOROUGH else 25)
 
 
 def shown(colour):

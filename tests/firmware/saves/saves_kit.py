@@ -1,10 +1,10 @@
 """An app without a picture that saves and loads on a simulated device's media."""
 
-import os
 from contextlib import contextmanager
 from types import SimpleNamespace
 
 from cuts import Media
+from game_kit import THOROUGH
 
 from firmware.tables import NAMES
 from simulator.runner import Runner
@@ -15,7 +15,7 @@ BOARDS = ("pygamer", "raspberry_pi_pico", "meowbit_v121")  # NVM erased by the b
 def some_pairs():
     """Return (board, game) pairs: every game and every board; all pairs when thorough."""
     pairs = [(board, game) for board in BOARDS for game in NAMES]
-    return pairs if os.environ.get("SHOUPAI_THOROUGH") else [pairs[i] for i in (0, 3, 5, 6, 9, 10)]
+    return pairs if THOROUGH else [pairs[i] for i in (0, 3, 5, 6, 9, 10)]
 
 
 class Bench:

@@ -1,8 +1,7 @@
 """Saves that are foreign, older, newer, damaged or in the way: nothing raises, nothing good is lost, it is said."""
 
-import os
-
 import pytest
+from game_kit import THOROUGH
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from saves_kit import BOARDS, bench, some_pairs, state
@@ -10,7 +9,7 @@ from saves_kit import BOARDS, bench, some_pairs, state
 from firmware.saves import ASIDE, EARLIER, SETTINGS, STATISTICS
 from firmware.session import ALL, CHANGED
 
-EXAMPLES = 2000 if os.environ.get("SHOUPAI_THOROUGH") else 30
+EXAMPLES = 2000 if THOROUGH else 30
 BEGIN = 4096  # of the used part of a file
 
 

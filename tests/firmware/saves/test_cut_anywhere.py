@@ -1,15 +1,15 @@
 """The power goes while a person plays, learns, covers, sets: at power-on the app is there, and the match."""
 
-import os
 import random
 
 from cuts import MODES, Media, PowerCut
 from firmware_kit import playing
+from game_kit import THOROUGH
 
 from engine.games import NAMES
 from simulator.runner import Crashed
 
-WALKS = 60 if os.environ.get("SHOUPAI_THOROUGH") else 2
+WALKS = 60 if THOROUGH else 2
 BOARDS = ("pygamer", "raspberry_pi_pico", "meowbit_v121")
 PRESSES = ("A", "A", "A", "B", "DOWN", "RIGHT", "UP", "LEFT", "START", "SELECT")
 

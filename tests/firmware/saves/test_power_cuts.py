@@ -1,16 +1,14 @@
 """The power goes at every moment of a save: the next start has the state before or after it, and a loss is said."""
 
-import os
-
 import pytest
 from cuts import MODES, PowerCut
+from game_kit import THOROUGH
 from saves_kit import BOARDS, bench, state
 
 from firmware.session import ALL, CHANGED, MOVED
 from firmware.tables import NAMES
 from simulator.runner import Crashed
 
-THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
 SEATS = {"wushiyi": 3, "gojuichi": 2, "zhengfen": 3, "paohuzi": 3}
 
 

@@ -1,9 +1,9 @@
 """Saving and loading on 32-bit MicroPython with real files, within the device's call stack."""
 
-import os
 import tempfile
 
 import pytest
+from game_kit import THOROUGH
 
 from tools import wasm
 from tools.memory import app
@@ -55,7 +55,7 @@ print("same", state(app) == before, app.names, places)
 
 
 @pytest.mark.skipif(bool(wasm.missing()), reason=wasm.missing())
-@pytest.mark.parametrize("kind", sorted(NVM) if os.environ.get("SHOUPAI_THOROUGH") else ("added to",))
+@pytest.mark.parametrize("kind", sorted(NVM) if THOROUGH else ("added to",))
 def test_a_match_comes_back(kind):
     texts = STANDINS | {"/microcontroller.py": NVM[kind] + "\nwatchdog = None\n"}
     scripts = [app.said(app.BEFORE, board="pygamer", language="en"), app.named(app.START)]

@@ -1,8 +1,7 @@
 """Saves that are whole by their checksum and say what no game of this version would have written."""
 
-import os
-
 import pytest
+from game_kit import THOROUGH
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from saves_kit import bench
@@ -11,7 +10,7 @@ from firmware.saves import ASIDE, CHOICES, MATCH, RECORD, SETTINGS, SETTINGS_BEF
 from firmware.saves.image import HEAD, TAIL, head, length_of, seal
 from firmware.session import ALL, CHANGED
 
-EXAMPLES = 3000 if os.environ.get("SHOUPAI_THOROUGH") else 40
+EXAMPLES = 3000 if THOROUGH else 40
 GAMES = ("wushiyi", "gojuichi", "zhengfen", "paohuzi")
 NAMES = st.sampled_from((SETTINGS, CHOICES, MATCH, ASIDE, RECORD, STATISTICS, SETTINGS_BEFORE))
 

@@ -1,10 +1,10 @@
 """A drive as a ZIP file and back: everything that is the user's, saves included."""
 
-import os
 import zipfile
 
 import pytest
 from flash_kit import FOREIGN, NEW, OLD, Failing, built, contents, fill, flash, refusal
+from game_kit import THOROUGH
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from world_kit import refused, run
@@ -113,7 +113,7 @@ def test_an_archive_that_is_no_backup_is_refused(tmp_path, files, comment, words
     assert words in refusal(backup.load, archive(tmp_path / "b.zip", files, comment))
 
 
-@settings(max_examples=1000 if os.environ.get("SHOUPAI_THOROUGH") else 40)
+@settings(max_examples=1000 if THOROUGH else 40)
 @given(st.data())
 def test_no_damaged_backup_gives_a_traceback(tmp_path_factory, data):
     path = archive(tmp_path_factory.mktemp("b") / "b.zip", {"code.py": b"one" * 50, "lib/a": b"two"})

@@ -1,10 +1,10 @@
 """UF2 files, boot_out.txt and INFO_UF2.TXT: what fits is taken, all else is refused in a sentence, whatever it is."""
 
 import json
-import os
 
 import pytest
 from flash_kit import NEW, mark, refusal
+from game_kit import THOROUGH
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from uf2_kit import block, firmware, image, uf2
@@ -16,7 +16,7 @@ from tools.flash import uf2 as checking
 from tools.flash.drive import Folder, Room
 from tools.flash.trouble import Trouble
 
-SOME = 1000 if os.environ.get("SHOUPAI_THOROUGH") else 40
+SOME = 1000 if THOROUGH else 40
 GOOD = firmware("raspberry_pi_pico")
 PICO = load_board("raspberry_pi_pico")
 
