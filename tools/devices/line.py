@@ -9,20 +9,22 @@ import serial
 from tools.devices.problem import Busy, Gone, Problem, Silent
 
 BAUD = 115200
-# Nothing heard for so long is silence, in seconds; whoever waits for an answer says so within it.
-PATIENCE = 1.8
 TOUCH = 1200
 CHUNK = 4096
+PATIENCE = object()  # in place of seconds: what the line itself has
 
 
 class Line:
     """A serial port, open for us alone. Problem if it cannot be opened."""
 
+    # Nothing heard for so long is silence, in seconds; whoever waits for an answer says so within it.
+    patience = 1.8
+
     def __init__(self, device, baud=BAUD):
         self.name = device
         try:
             self._port = serial.serial_for_url(
-                device, baudrate=baud, timeout=0, write_timeout=PATIENCE, exclusive=True, do_not_open=True
+                device, baudrate=baud, timeout=0, write_timeout=self.patience, exclusive=True, do_not_open=True
             )
             self._port.open()
         except (OSError, ValueError) as error:  # SerialException is an OSError
@@ -64,15 +66,16 @@ class Line:
         except (OSError, TypeError) as error:
             raise self._gone(error) from None
 
-    def until(self, *ends, wait=PATIENCE, limit=None, start=b"", out=None):
+    def until(self, *ends, wait=PATIENCE, start=b"", out=None):
         """Return what comes, up to and with the first of the byte strings `ends`, and what came behind it.
 
-        Silent when nothing more has come for `wait` seconds (None: for ever), or it went on for `limit` seconds
-        without an end. `out` is given what is read, as it comes, without the end.
+        Silent when nothing more has come for `wait` seconds (None: for ever; else the patience of the line). `out` is
+        given what is read, as it comes, without the end.
         """
         data = bytearray(start)
         told = 0
-        began = heard = time.monotonic()
+        heard = time.monotonic()
+        wait = self.patience if wait is PATIENCE else wait
         longest = max(len(end) for end in ends)
         while True:
             at, end = min(((data.find(end), end) for end in ends if end in data), default=(-1, b""))
@@ -87,7 +90,7 @@ class Line:
             if more:
                 data += more
                 heard = now
-            elif (wait is not None and now - heard > wait) or (limit is not None and now - began > limit):
+            elif wait is not None and now - heard > wait:
                 raise Silent(f"{self.name} does not answer.", bytes(data))
 
     def _gone(self, error):

@@ -6,16 +6,14 @@ from dataclasses import dataclass, field
 
 from engine.crc import crc24
 from tools.devices import Identity
-from tools.devices.line import PATIENCE, Line
+from tools.devices.line import Line
 from tools.devices.problem import Gone, Problem, Silent
 
 PROTOCOL = "1"
-FIRST = 0.9  # seconds until the first question is asked once more: a device that is there answers within two
-BETWEEN = 5.0
-LONG = 30.0
 TRIES = 3
 ROOM = 1024
 PIECE = 120
+LONG = 25.0  # seconds more that a self-test and a replay may take
 NOISE = 8192
 # What may be asked twice without harm when an answer came damaged or not at all.
 AGAIN = {"hello", "state", "screenshot", "memory", "log", "trace", "record", "verify", "room", "put", "stop", "up"}
@@ -68,6 +66,8 @@ def opened(line):
 class Link:
     """The link on a port. `hello` is asked on opening: Silent, within two seconds, if the game does not answer."""
 
+    between = 5.0  # seconds without a line in which an answer is given up
+
     def __init__(self, device, line=None):
         self.name = device
         self.noise = b""  # what else was heard: prints, tracebacks
@@ -92,7 +92,8 @@ class Link:
 
     def _meet(self):
         self.line.write(b"\n")  # ends a half line that somebody left
-        for wait in (FIRST, PATIENCE - FIRST):
+        # Asked once more after half of it: a device that is there answers within two seconds.
+        for wait in (self.line.patience / 2,) * 2:
             try:
                 answer = self._once("hello", wait)
             except (Silent, _Bad):
@@ -112,15 +113,15 @@ class Link:
             "Restart it with 'python -m tools serial reset'."
         )
 
-    def ask(self, command, *arguments, wait=BETWEEN, progress=None):
-        """Ask and return the Answer. `wait`: seconds of patience. `progress(bytes)` is told of data as it comes.
+    def ask(self, command, *arguments, longer=0.0, progress=None):
+        """Ask and return the Answer. `longer`: seconds that it takes. `progress(bytes)` is told of data as it comes.
 
         Refused for an error of the device, Silent, Gone, Damaged when several tries brought no whole answer.
         """
         text = " ".join([command, *map(str, arguments)])
         for last in (False,) * (TRIES - 1) + (True,):
             try:
-                return self._once(text, wait, progress)
+                return self._once(text, self.between + longer, progress)
             except _Bad as bad:
                 if bad.harmless or command in AGAIN:
                     if last:
@@ -224,7 +225,7 @@ class Link:
 
     def _going(self, command):
         try:
-            self.ask(*command.split(" "), wait=PATIENCE)
+            self.ask(*command.split(" "))
         except (Gone, Silent):
             pass  # it went before its answer was out
 

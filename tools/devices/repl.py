@@ -12,6 +12,7 @@ from tools.devices.problem import Gone, Problem, Silent
 
 PROMPT = b">>> "
 RAW_BANNER = b"raw REPL; CTRL-B to exit"
+NO_RAW = b"no raw REPL"  # what a simulator says
 INTERRUPT, RAW, FRIENDLY, END, RETURN = b"\x03", b"\x01", b"\x02", b"\x04", b"\r"
 PASTE = b"\x05A\x01"
 PASTE_YES, PASTE_NO = b"R\x01", b"R\x00"
@@ -34,14 +35,22 @@ class Repl:
 
     def enter(self):
         """Stop what runs and enter raw mode. Silent if the device has no REPL to be reached."""
-        self.interrupt()
-        self._raw()
+        end = time.monotonic() + self.line.patience
+        while True:
+            self.interrupt()
+            # A prompt may be an old one, and what was typed before it runs by now: then it is stopped anew.
+            heard = self._raw()
+            if heard is None:
+                return
+            if NO_RAW in heard or time.monotonic() > end:
+                raise Silent(f"{self.line.name} has a prompt but no raw mode, so it cannot be asked anything.", heard)
 
     def interrupt(self):
         """Stop what runs; the friendly prompt stands afterwards. Silent if none comes."""
         heard = b""
         began = time.monotonic()
-        while time.monotonic() - began < (PATIENCE if not heard else BUSY) - PAUSE:
+        patience = self.line.patience
+        while time.monotonic() - began < (patience if not heard else max(patience, BUSY)) - PAUSE:
             self.line.write(INTERRUPT)
             heard += self._listen(PAUSE)
             self.line.write(INTERRUPT + FRIENDLY + RETURN)
@@ -59,17 +68,15 @@ class Repl:
         )
 
     def _raw(self):
+        """Enter raw mode; return what was heard instead if it does not come, None if it does."""
         self.line.write(RAW)
         try:
-            _, rest = self.line.until(RAW_BANNER)
+            _, rest = self.line.until(RAW_BANNER, wait=ANSWER)
             if b">" not in rest:
                 self.line.until(b">", start=rest)
         except Silent as silent:
-            if silent.heard.endswith(b"\n>"):
-                return  # a device without a banner
-            raise Silent(
-                f"{self.line.name} has a prompt but no raw mode, so it cannot be asked anything.", silent.heard
-            ) from None
+            return None if silent.heard.endswith(b"\n>") else silent.heard  # a device without a banner
+        return None
 
     def _listen(self, seconds, data=b""):
         """Return what comes within the time."""
@@ -156,7 +163,7 @@ class Repl:
 
     def _take(self, data, count):
         """Return at least `count` bytes, `data` first. Silent if they do not come."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + self.line.patience
         while len(data) < count:
             if time.monotonic() > end:
                 raise Silent(f"{self.line.name} does not take the code: it has stopped to answer.")
@@ -193,7 +200,7 @@ class Repl:
         start, self._over = self._over, b""
         try:
             printed, rest = self.line.until(END, wait=wait, start=start, out=out)
-            error, rest = self.line.until(END, wait=PATIENCE, start=rest)
+            error, rest = self.line.until(END, start=rest)
             if b">" not in rest:
                 self.line.until(b">", start=rest)
         except Silent as silent:

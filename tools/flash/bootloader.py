@@ -158,8 +158,8 @@ def come_back(attached, taken, lock):
         found = wait_for(lambda: (back() or found).drive and back(), RETURN / 4) or found
     if not found:
         raise Trouble(
-            f"{attached.name} took CircuitPython and did not come back within {RETURN} seconds: press its reset "
-            "button and run this again."
+            f"{attached.name} took the file, it seems, and did not come back within {RETURN} seconds: press its reset "
+            "button, and run this again."
         )
     return found
 

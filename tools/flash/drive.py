@@ -81,7 +81,8 @@ class Folder(Drive):
 
     def present(self):
         """Tell whether the drive is still there."""
-        return self.path.is_dir() and (os.path.ismount(self.path) or not self.mounted)
+        # Not Path.is_dir: it raises what a pulled drive says.
+        return os.path.isdir(self.path) and (os.path.ismount(self.path) or not self.mounted)
 
     def walk(self):
         """Return {path: size} of all files, and the set of all folders."""

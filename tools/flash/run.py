@@ -110,7 +110,13 @@ class Run:
         bootloader.copy(data, boot, self.bar.step)
         self.bar.tell("waiting for the board to come back")
         self.attached = bootloader.come_back(boot, self.wish.taken, self.wish.lock)
-        self.bar.say(f"{self.place} runs CircuitPython {self.attached.out.version or firmware.version} now.")
+        there = self.attached.out.version or firmware.version
+        if there != firmware.version and not boot.simulated:
+            # It left its bootloader for another reason: pulled, or its reset button.
+            raise Trouble(
+                f"{self.place} is back with CircuitPython {there} and has not taken {firmware.version}: run this again."
+            )
+        self.bar.say(f"{self.place} runs CircuitPython {there} now.")
 
     def board_of(self, firmware):
         """Return the board that a firmware is for, where the bootloader alone does not tell it."""

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tools.devices.link import BETWEEN, LONG
+from tools.devices.link import LONG
 from tools.devices.picture import decoded
 from tools.devices.problem import Problem
 from tools.serial.common import open_link, port_option, write_file
@@ -45,11 +45,11 @@ def press_command(keys, hold_ms, port):
     with open_link(port) as link:
         if hold_ms:
             for key in wanted:
-                link.ask("hold", key, hold_ms, wait=BETWEEN + hold_ms / 1000)
+                link.ask("hold", key, hold_ms, longer=hold_ms / 1000)
             return
         for at in range(0, len(wanted), KEYS_AT_ONCE):
             some = wanted[at : at + KEYS_AT_ONCE]
-            link.ask("press", *some, wait=BETWEEN + PRESS_S * len(some))
+            link.ask("press", *some, longer=PRESS_S * len(some))
 
 
 def _times(text):
@@ -133,7 +133,7 @@ def trace_command(port):
 def selftest_command(port):
     """Have the device test itself; exit code 1 if something is bad."""
     with open_link(port) as link:
-        answer = link.ask("selftest", wait=LONG)
+        answer = link.ask("selftest", longer=LONG)
     print(answer.data.decode("utf-8", "replace"), end="")
     if answer.number("bad"):
         raise Problem(f"The self-test found {answer.number('bad')} bad.")

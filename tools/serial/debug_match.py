@@ -110,7 +110,7 @@ def verify_command(file, port):
         raise Problem(f"{file}, line {found.line}: {found.problem}")
     moves, deals = counted(found)
     with open_link(port) as link:
-        fields = link.ask("verify", *link.upload(bytes(found.record.buf[: found.record.used])), wait=LONG).fields
+        fields = link.ask("verify", *link.upload(bytes(found.record.buf[: found.record.used])), longer=LONG).fields
     version, ours = str(found.rules.VERSION), f"{state_hash(found.s):06x}"
     what = f"{found.rules.NAME}, {moves} moves, {deals} deals"
     if fields.get("version", version) != version:

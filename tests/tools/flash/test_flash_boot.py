@@ -125,6 +125,53 @@ def test_a_board_that_does_not_come_back_is_told(world, small, uf2):
     refused(run("flash", "--circuitpython", uf2("pygamer")), "did not come back", "press its reset button")
 
 
+def test_a_board_that_left_its_bootloader_without_the_file_is_told(world, small, uf2, monkeypatch):
+    """Its reset button was pressed, or it was unplugged, while the file was copied: nobody is told that all is well."""
+    board = world.add("pygamer", "E6AB", running=False, version="9.0.0")
+    board.gets = "9.0.0"
+    refused(run("flash", "--circuitpython", uf2("pygamer")), "has not taken 10.2.1", "run this again")
+    assert not (board.drive / "shoupai.json").exists()
+
+
+@pytest.mark.parametrize("moment", ["open", "write"])
+def test_a_bootloader_s_drive_that_goes_at_any_moment_of_the_copy_is_no_error_in_itself(
+    world, small, uf2, monkeypatch, moment
+):
+    board = world.add("pygamer", "E6AB", running=False)
+    whole = board.boot / "firmware.uf2"
+    real = open
+
+    def taken():
+        whole.write_bytes(uf2("pygamer").read_bytes())
+        board.look()
+
+    class Going:
+        """A file whose medium goes while it is written."""
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            pass
+
+        def write(self, data):
+            taken()
+            raise OSError(19, "No such device")
+
+    def opening(path, mode="r", **options):
+        if path != whole or board.running:
+            return real(path, mode, **options)
+        if moment == "write":
+            return Going()
+        taken()
+        raise FileNotFoundError(2, "No such file or directory")
+
+    monkeypatch.setattr(bootloader, "open", opening, raising=False)
+    result = run("flash", "--circuitpython", uf2("pygamer"))
+    assert result.exit_code == 0, result.output
+    assert board.taken == firmware("pygamer") and (board.drive / "shoupai.json").exists()
+
+
 def test_a_file_that_is_no_uf2_is_refused_before_boards_are_looked_for(world, tmp_path):
     (tmp_path / "cp.uf2").write_bytes(b"<html>")
     refused(run("flash", "--circuitpython", tmp_path / "cp.uf2"), "no whole UF2 file")

@@ -13,6 +13,7 @@ from uf2_kit import firmware
 from world_kit import pty, refused, run
 
 from tools.build import manifest
+from tools.devices.line import Line
 from tools.flash import find
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -24,6 +25,11 @@ def simulated(monkeypatch, tmp_path):
     """Start a simulated board with a drive and ports; return its drive. Other simulators and boards are not seen."""
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
     monkeypatch.setattr(find, "mounts", list)
+    # A busy computer simulates slowly.
+    monkeypatch.setattr(Line, "patience", 6)
+    monkeypatch.setattr("tools.flash.run.STARTED", 200)
+    for wait in ("COME", "LEAVE", "RETURN"):
+        monkeypatch.setattr(f"tools.flash.bootloader.{wait}", 200)
     command = [sys.executable, "-m", "simulator", "--board", "pygamer", "--serial", "--headless", "--drive"]
     process = subprocess.Popen(
         [*command, tmp_path / "PYGAMER"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
@@ -33,7 +39,7 @@ def simulated(monkeypatch, tmp_path):
         yield tmp_path / "PYGAMER"
     finally:
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=30)
+        process.communicate(timeout=100)
 
 
 def until(look):
@@ -61,7 +67,7 @@ def test_doctor_then_flash_then_the_game_answers(simulated, monkeypatch):
     assert "nothing was written" in run("flash", "--lang", "en").output
 
     picture = simulated.parent / "board.png"
-    until(lambda: run("serial", "screenshot", picture).exit_code == 0)  # a busy computer simulates slowly
+    until(lambda: run("serial", "screenshot", picture).exit_code == 0)
     with Image.open(picture) as image:
         width, height = image.size
         assert width * 128 == height * 160 and len(image.convert("RGB").getcolors(1 << 16)) > 3

@@ -31,43 +31,50 @@ class Fake:
     """A board: `running` shows its drive and port, otherwise its bootloader's drive is there.
 
     deaf: it does not go into the bootloader by itself. refuses: its bootloader takes no file. stays: it never returns.
+    gets: the version that it has after a UF2 was taken, if it is not that of the UF2.
     """
 
     def __init__(self, folder, board_id, uid, running=True, version="10.2.1", port=""):
         self.board = load_board(board_id)
         self.uid, self.running, self.version, self.port = uid, running, version, port
+        self.gets = ""
         self.drive, self.boot = folder / "CIRCUITPY", folder / "BOOT"
         self.deaf = self.refuses = self.stays = False
+        self.lock = threading.RLock()  # it changes as a whole, whoever looks: several boards are flashed in threads
         self.drive.mkdir(parents=True)
         self.boot.mkdir()
         self.start() if running else self.enter()
 
     def start(self):
         """Run CircuitPython."""
-        for path in self.boot.iterdir():
-            path.unlink()
-        if not self.stays:
-            (self.drive / texts.BOOT_OUT).write_bytes(boot_out(self.board.ID, self.uid, self.version))
-            code = self.drive / "code.py"
-            if not code.exists():
-                code.write_bytes(b'print("Hello World!")\n')
-            self.running = True
+        with self.lock:
+            for path in self.boot.iterdir():
+                path.unlink()
+            if not self.stays:
+                (self.drive / texts.BOOT_OUT).write_bytes(boot_out(self.board.ID, self.uid, self.version))
+                code = self.drive / "code.py"
+                if not code.exists():
+                    code.write_bytes(b'print("Hello World!")\n')
+                self.running = True
 
     def enter(self):
         """Go into the bootloader."""
-        self.running = False
         ids = self.board.HOST["boot_ids"] or ("UNKNOWN",)
         info = f"UF2 Bootloader v3.15.0\r\nModel: {self.board.NAME}\r\nBoard-ID: {ids[0]}\r\n"
-        (self.boot / texts.INFO).write_bytes(info.encode())
+        with self.lock:
+            self.running = False
+            (self.boot / texts.INFO).write_bytes(info.encode())
 
     def look(self):
         """Take a UF2 that lies there whole, as the chip does, or see a touch of the port."""
         taken = self.boot / "firmware.uf2"
-        if not self.running and taken.exists() and not self.refuses:
+        with self.lock:
+            if self.running or self.refuses or not taken.exists():
+                return
             data = taken.read_bytes()
             if data and len(data) % 512 == 0 and int.from_bytes(data[24:28], "little") * 512 == len(data):
                 self.taken = data
-                self.version = "10.2.1"
+                self.version = self.gets or "10.2.1"
                 self.start()
 
 
@@ -84,7 +91,7 @@ class World:
             monkeypatch.setattr(f"tools.flash.bootloader.{name}", seconds)
             for name in ("COME", "PRESS", "LEAVE", "RETURN")
         ]
-        self.wait(10)
+        self.wait(100)
 
     def add(self, board_id, uid, **options):
         """Attach a board."""
@@ -93,14 +100,14 @@ class World:
 
     def mounts(self):
         """Return the drives that are mounted."""
+        places = []
         for board in self.boards:
-            board.look()
-        places = [
-            board.drive if board.running else board.boot
-            for board in self.boards
-            if not board.stays or not board.running
-        ]
-        return [place for place in places if any(place.iterdir())]
+            with board.lock:
+                board.look()
+                place = board.drive if board.running else board.boot
+                if any(place.iterdir()) and not (board.stays and board.running):
+                    places.append(place)
+        return places
 
     def ports(self):
         """Return the ports of the boards that run."""

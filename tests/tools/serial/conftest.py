@@ -3,6 +3,23 @@
 import pytest
 from serial_kit import Microbit, micropython
 
+from tools.devices.line import Line
+from tools.devices.link import Link
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch):
+    """Have all the patience in the world: emulators on a busy computer are slow, and every wait ends with an answer."""
+    monkeypatch.setattr(Line, "patience", 60)
+    monkeypatch.setattr(Link, "between", 60)
+
+
+@pytest.fixture
+def impatient(patient, monkeypatch):
+    """Take silence for silence after as long as people wait, or less where an answer was begun."""
+    monkeypatch.undo()
+    monkeypatch.setattr(Link, "between", 1)
+
 
 @pytest.fixture(scope="session")
 def microbit(tmp_path_factory):

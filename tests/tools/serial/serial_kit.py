@@ -18,10 +18,22 @@ if sys.platform == "win32":
 
 import tty
 
+from tools.devices.line import Line
+from tools.devices.problem import Silent
+
 ROOT = Path(__file__).resolve().parents[3]
 FIRMWARE = Path("/usr/share/firmware-microbit-micropython/firmware.hex")
 RAM_DRIVE = Path(__file__).with_name("ram_drive.py")
 MICROPYTHON = Path(sys.executable).parent / "micropython"
+# `python -m tools` in a process of its own, with the patience of the tests.
+PATIENT = """
+from tools.devices.line import Line
+from tools.devices.link import Link
+from tools.__main__ import main
+Line.patience = Link.between = 60
+main()
+"""
+TOOLS = [sys.executable, "-c", PATIENT]
 
 
 def pair():
@@ -78,6 +90,18 @@ class Peer:
         self._thread.join(2)
 
 
+def prompt(name):
+    """Wait for a device's prompt, striking Enter until it comes: what is typed while it starts is lost."""
+    with Line(name) as line:
+        for _ in range(300):
+            line.write(b"\r")
+            try:
+                return line.until(b">>> ", wait=0.2)[0]
+            except Silent:
+                continue
+    raise AssertionError("there came no prompt")
+
+
 @contextmanager
 def micropython():
     """Run MicroPython's unix build with a RAM disk as its only file system; yield the name of a port to its REPL."""
@@ -126,8 +150,8 @@ class Microbit:
         self.process = None
         self.start()
 
-    def start(self):
-        """Switch it on."""
+    def start(self, ready=True):
+        """Switch it on, and wait for its prompt if it shall be `ready`."""
         command = ["qemu-system-arm", "-M", "microbit", "-nographic", "-monitor", "none", "-serial", "pty"]
         command += ["-device", f"loader,file={FIRMWARE}"]
         self.process = subprocess.Popen(
@@ -137,6 +161,8 @@ class Microbit:
         name = re.search(r"/dev/\S+", line)
         assert name, line
         os.symlink(name[0], self.port)
+        if ready:
+            prompt(self.port)
 
     def strike(self, data):
         """Type, beside whoever has its port open."""
@@ -154,9 +180,9 @@ class Microbit:
             os.unlink(self.port)
 
 
-def eventually(look, seconds=20):
+def eventually(look, seconds=60, step=0.02):
     """Wait until `look()` is true; fail if it does not become so."""
     end = time.monotonic() + seconds
     while not look():
         assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.02)
+        time.sleep(step)

@@ -59,7 +59,7 @@ def lost(reply):
 def test_a_damaged_answer_is_asked_for_again(fault):
     data = bytes(300)
     with Game({"log": ("", data)}, faults=[fault, fault]) as game, Link(game.name) as link:
-        assert link.ask("log", wait=0.5).data == data
+        assert link.ask("log").data == data
         assert [asked[0] for asked in game.asked] == ["hello", "log", "log", "log"]
 
 
@@ -95,12 +95,12 @@ def test_an_error_of_the_device_is_its_sentence():
     assert (refused.value.code, refused.value.message) == ("code", "That is no deal code.")
 
 
-def test_a_silent_port_is_said_so():
+def test_a_silent_port_is_said_so(impatient):
     with Peer() as peer, pytest.raises(Silent, match="is silent"):
         Link(peer.name)
 
 
-def test_a_port_with_another_program_is_told_from_a_silent_one():
+def test_a_port_with_another_program_is_told_from_a_silent_one(impatient):
     with Peer(lambda data: b"hello?\n") as peer, pytest.raises(Silent, match="does not answer on it"):
         Link(peer.name)
 
@@ -119,13 +119,13 @@ def test_a_port_that_goes_while_it_answers_is_said_to_be_gone():
         link.ask("log")
 
 
-def test_a_game_that_stops_answering_is_said_to():
+def test_a_game_that_stops_answering_is_said_to(impatient):
     with (
         Game({"log": ("", bytes(300))}, faults=[lambda reply: reply[:40]]) as game,
         Link(game.name) as link,
         pytest.raises(Silent, match="any more"),
     ):
-        link.ask("log", wait=0.3)
+        link.ask("log")
 
 
 def test_a_port_in_use_is_said_to_be():
@@ -142,7 +142,7 @@ def test_a_port_that_is_not_there_or_is_none_is_said_to_be(tmp_path):
 
 
 def test_a_port_that_takes_nothing_is_said_to(monkeypatch):
-    monkeypatch.setattr("tools.devices.line.PATIENCE", 0.1)
+    monkeypatch.setattr(Line, "patience", 0.1)
     master, slave, name = pair()
     with Line(name) as line, pytest.raises(Silent, match="takes no data"):
         for _ in range(1000):

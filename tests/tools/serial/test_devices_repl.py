@@ -2,13 +2,20 @@
 
 import _thread
 import threading
+import time
+import types
 
 import pytest
 from serial_kit import ROOT, Peer
 
+from tools.devices import line as lines
+from tools.devices import link as links
+from tools.devices import repl as repls
+from tools.devices.line import Line
+from tools.devices.link import Link
 from tools.devices.port import Port
 from tools.devices.problem import DeviceError, Problem, Silent
-from tools.devices.repl import LONG, pieces
+from tools.devices.repl import LONG, Repl, pieces
 
 
 def test_a_device_is_asked_who_it_is(microbit):
@@ -173,6 +180,49 @@ def test_what_cannot_be_done_is_told_by_the_device_s_own_last_line(unix):
             port.bootloader()
 
 
-def test_garbage_is_no_repl():
+def test_garbage_is_no_repl(impatient):
     with Peer(lambda data: b"\xff\x00\x1b[31m" * 3) as peer, pytest.raises(Silent, match="nothing that a REPL says"):
         Port(peer.name).execute("1")
+
+
+def test_an_old_prompt_is_not_taken_for_an_answer():
+    """What was typed before runs by then: it is stopped once more, and raw mode is asked for again."""
+    ways = iter([b">>> ", b"", b">>> ", b"\r\nraw REPL; CTRL-B to exit\r\n>"])
+
+    def answer(data):
+        return next(ways, b"") if data[-1:] in (b"\r", b"\x01") else b""
+
+    with Peer(answer) as peer, Line(peer.name) as line:
+        Repl(line).enter()
+    assert peer.heard.count(b"\x01") == 2
+
+
+class Mute:
+    """A line on which nothing ever comes, with a clock that only waiting moves."""
+
+    name, patience = "/dev/mute", Line.patience
+    until = Line.until
+
+    def __init__(self, monkeypatch):
+        self.now = 0.0
+        clock = types.SimpleNamespace(monotonic=lambda: self.now, time=time.time, sleep=self.read)
+        for module in (lines, repls, links):
+            monkeypatch.setattr(module, "time", clock)
+
+    def read(self, wait=0.0):
+        self.now += wait
+        return b""
+
+    def write(self, data):
+        pass
+
+    def close(self):
+        pass
+
+
+@pytest.mark.parametrize("ask", [lambda line: Repl(line).enter(), lambda line: Link("it", line)], ids=["repl", "link"])
+def test_a_port_that_is_silent_is_said_so_within_two_seconds(monkeypatch, ask):
+    mute = Mute(monkeypatch)
+    with pytest.raises(Silent):
+        ask(mute)
+    assert 1 < mute.now <= 2

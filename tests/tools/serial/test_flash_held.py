@@ -1,5 +1,7 @@
 """Flashing holds the code at a REPL that nobody here wrote, and starts it again."""
 
+from serial_kit import prompt
+
 from tools.devices.line import Line
 from tools.flash.alive import Held, hello
 
@@ -11,10 +13,7 @@ def test_the_code_is_stopped_held_and_started_again(microbit):
     assert held.why == ""
     held.give_drive()  # it has no drive, and that is no reason to stop
     assert held.restart(hard=False)
-    with Line(microbit.port) as line:
-        line.write(b"\r")
-        heard, _ = line.until(b">>> ")
-    assert b"Traceback" not in heard
+    assert b"Traceback" not in prompt(microbit.port)
 
 
 def test_raw_paste_is_fine_too(unix):
@@ -25,7 +24,7 @@ def test_raw_paste_is_fine_too(unix):
     assert not held.restart(hard=False)  # nothing is held any more
 
 
-def test_a_board_whose_game_does_not_answer_is_no_fault(unix):
+def test_a_board_whose_game_does_not_answer_is_no_fault(unix, impatient):
     assert hello(unix) is None
 
 

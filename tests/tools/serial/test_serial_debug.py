@@ -12,7 +12,7 @@ import time
 import pytest
 from fake_game import Game
 from PIL import Image
-from serial_kit import ROOT
+from serial_kit import ROOT, TOOLS
 from test_serial_commands import serial
 
 from tools.devices import ports
@@ -29,7 +29,7 @@ def device(tmp_path_factory):
     assert "data:" in named[1], named
     yield str(folder / "data")
     process.send_signal(signal.SIGTERM)
-    process.communicate(timeout=20)
+    process.communicate(timeout=100)
 
 
 @pytest.fixture(scope="module")
@@ -120,10 +120,10 @@ def test_a_match_recorded_there_replays_here_bit_for_bit_and_there_again(match, 
     file = tmp_path / "match.txt"
     assert serial("press", "START", "--port", match)[0] == 0  # a menu: nothing moves meanwhile
     held = json.loads(serial("state", "--port", match)[1])["hash"]
-    command = [sys.executable, "-m", "tools", "serial", "record", "--port", match]
-    text = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60).stdout
+    command = [*TOOLS, "serial", "record", "--port", match]
+    text = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=200).stdout
     shown = [sys.executable, "-m", "simulator", "--headless", "--record", "-"]
-    done = subprocess.run(shown, cwd=ROOT, input=text, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(shown, cwd=ROOT, input=text, capture_output=True, text=True, timeout=200)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith(f"The app ends as the record: {held}\n")
     assert serial("record", str(file), "--port", match)[0] == 0
