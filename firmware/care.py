@@ -7,7 +7,6 @@ from firmware.settings import (
     CONTRAST,
     FOUR_COLOUR,
     GRAIN,
-    LARGE_INDEX,
     LIGHT,
     SLEEP,
     SOUND,
@@ -22,7 +21,7 @@ _PER_CENT = const(10)  # a step of contrast, temperature and grain
 
 
 def apply(app):
-    """Bring the settings into force; they work at once, the cards' size with the next picture of a table."""
+    """Bring the settings into force; they work at once, a large index with the next picture of a table."""
     settings = app.settings
     look(app.kit, settings)
     level = settings.get(SOUND)
@@ -87,7 +86,7 @@ def light(app):
 
 def idle_settings(app):
     """Return the settings that change nothing on this board."""
-    found = [LARGE_INDEX]  # there are no such cards yet
+    found = []
     module = board_file()
     if module.sound is None:
         found.append(SOUND)

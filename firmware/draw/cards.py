@@ -28,15 +28,15 @@ DIMMED = theme.DIMMED
 class Cards(sprites.Sprites):
     """`count` playing cards, all hidden at first; a higher number lies above a lower one.
 
-    minor: smaller cards, for crowded tables; grand: larger ones, where few cards lie on a large screen.
+    minor: smaller cards, for crowded tables. index: "t" for taller ranks (`broad.py`: "b").
     layer: the Group. width, height: pixels of a card. step: columns of an overlapped card that show its whole index.
     peek: rows of a card that show rank and suit; head: rows that show the rank.
     Cards are those of engine.cards, 0 to 53, and BACK and EMPTY.
     """
 
-    def __init__(self, kit, count, minor=False, grand=False):
+    def __init__(self, kit, count, minor=False, index=""):
         layout = kit.layout
-        tiles = kit.tiles("cards-" + (layout.minor if minor else layout.grand if grand else layout.cards))
+        tiles = kit.tiles("cards-" + (layout.minor if minor else layout.cards) + index)
         sprites.Sprites.__init__(self, kit, count, tiles, 2, 2)
         self.step = tiles.step
         self.head = tiles.height

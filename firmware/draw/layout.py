@@ -15,8 +15,8 @@ class Layout:
 
     size: TINY, SMALL, WIDE or LARGE. mono: one bit. small, normal: names of the font pages of the two text sizes.
     pitch_small, pitch_normal: rows from one line of text to the next (Latin; a language may need more).
-    cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables, grand: of larger ones for
-    tables of few cards (they may be the same). numerals, minis: names of Paohuzi's sheets.
+    cards: name of the tile sheet of the cards; minor: of smaller cards for crowded tables (they may be
+    the same). numerals, minis: names of Paohuzi's sheets.
     bar: height of the button bar at the bottom; a language may need more than least_bar.
     margin: free pixels at a panel's inside edge and between things. columns: how many seats' badges fit side by side.
     """

@@ -20,13 +20,15 @@ DIMMED = theme.DIMMED
 class Numerals:
     """`count` numeral cards, all hidden at first; a higher number lies above a lower one. layer: the Group of them.
 
-    arabic: digits in place of the characters. width, height: pixels of a card. step: from one column of cards to the
-    next, whose edges coincide; head: rows of an overlapped card that show its numeral.
+    arabic: digits in place of the characters. large: small cards' numerals as large as those of the big ones; digits
+    and one-bit characters are as large as they can be anyhow. width, height: pixels of a card. step: from one column
+    of cards to the next, whose edges coincide; head: rows of an overlapped card that show its numeral.
     Cards are those of engine.paohuzi: 10 * size + rank - 1, small ones 0 to 9, big ones 10 to 19; BACK, EMPTY, BLANK.
     """
 
-    def __init__(self, kit, count, arabic=False):
-        tiles = kit.tiles("numerals-" + kit.layout.numerals + ("a" if arabic else ""))
+    def __init__(self, kit, count, arabic=False, large=False):
+        kind = "a" if arabic else "b" if large and not kit.layout.mono else ""
+        tiles = kit.tiles("numerals-" + kit.layout.numerals + kind)
         self.theme = kit.theme
         self.count = count
         self.width = tiles.width

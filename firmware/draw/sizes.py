@@ -12,7 +12,7 @@ def fill(layout, width, height, depth):
         layout.size = TINY
         layout.small = layout.normal = "latin7"
         layout.pitch_small = layout.pitch_normal = 10
-        layout.cards = layout.grand = layout.minor = "s1" if layout.mono else "s"
+        layout.cards = layout.minor = "s1" if layout.mono else "s"
         layout.bar = 10
         layout.margin = 2
         layout.columns = 3
@@ -22,7 +22,7 @@ def fill(layout, width, height, depth):
         layout.normal = "latin9"
         layout.pitch_small = 10
         layout.pitch_normal = 13
-        layout.cards = layout.grand = "m"
+        layout.cards = "m"
         layout.minor = "s"
         layout.bar = 11
         layout.margin = 3
@@ -34,7 +34,6 @@ def fill(layout, width, height, depth):
         layout.pitch_small = 13
         layout.pitch_normal = 16
         layout.cards = "l"
-        layout.grand = "l" if layout.size == WIDE else "xl"
         layout.minor = "m"
         layout.bar = 14
         layout.margin = 4
@@ -47,4 +46,4 @@ def fill(layout, width, height, depth):
     layout.minis = "13" if layout.size == LARGE else "10" if layout.size == WIDE else "8" if width >= 160 else "7"
     if layout.mono and layout.size != TINY:
         # Larger one-bit screens use the small one-bit cards: those sheets tell the suits by shape alone.
-        layout.cards = layout.grand = layout.minor = "s1"
+        layout.cards = layout.minor = "s1"

@@ -12,7 +12,7 @@ from firmware.draw import layout, theme
 from firmware.draw.minis import Minis, huxi_tile
 from firmware.draw.numerals import BLANK, NORMAL, SELECTED, Numerals
 from firmware.draw.text import RIGHT, Line
-from firmware.settings import ARABIC
+from firmware.settings import ARABIC, LARGE_INDEX
 from firmware.strings import say
 from firmware.tally import told
 
@@ -91,7 +91,7 @@ class Scene:
     def _make_hand(self, arabic):
         """Show the groups side by side in the middle, each with its huxi below."""
         v = self.view
-        cards = Numerals(self.kit, 4 * _MOST, arabic)
+        cards = Numerals(self.kit, 4 * _MOST, arabic, bool(self.app.settings.get(LARGE_INDEX)))
         box = self.minis.down
         self.hand = displayio.Group()
         self.hand.append(cards.layer)

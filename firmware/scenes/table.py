@@ -18,6 +18,7 @@ _THINK_MS = const(20)
 
 MODULES = (
     "firmware.tables",
+    "firmware.draw.broad",
     "firmware.draw.cards",
     "firmware.draw.numerals",
     "firmware.draw.minis",

@@ -6,6 +6,8 @@ from firmware.draw.cards import Cards
 from firmware.draw.glide import Glide
 from firmware.draw.shapes import rectangle
 from firmware.draw.text import CENTRE, RIGHT, Line
+from firmware.session import leaf
+from firmware.settings import LARGE_INDEX
 from firmware.tables.chips import Chip
 
 # A chip has room for a word or two in any language.
@@ -17,8 +19,15 @@ def make(table):
     """Give a table its sprites and the places of everything, by the sizes of the screen."""
     kit = table.kit
     size = kit.layout.size
-    table.cards = Cards(kit, 8, size == layout.WIDE or kit.layout.width < 160)
-    table.own = Cards(kit, 6)
+    minor = size == layout.WIDE or kit.layout.width < 160
+    if table.app.settings.get(LARGE_INDEX) and size < layout.WIDE:
+        broad = leaf("firmware.draw.broad")
+        table.cards = broad.Broad(kit, 8, minor)
+        table.own = broad.Broad(kit, 6)
+    else:
+        index = "t" if table.app.settings.get(LARGE_INDEX) else ""
+        table.cards = Cards(kit, 8, minor, index)
+        table.own = Cards(kit, 6, False, index)
     table.glide = Glide(table.cards)
     _places(table)
     table.group.append(table.cards.layer)

@@ -8,7 +8,7 @@ from firmware.draw.minis import Minis
 from firmware.draw.numerals import Numerals
 from firmware.draw.shapes import rectangle
 from firmware.draw.text import Line
-from firmware.settings import ARABIC
+from firmware.settings import ARABIC, LARGE_INDEX
 
 _MOST_GROUPS = const(7)
 _SPRITES = const(23)  # the cards of a hand, the stock, the public card
@@ -47,7 +47,7 @@ def make(table):
     """Give a table its cards, groups, piles and marks, and the places of everything, by the sizes of the screen."""
     kit = table.kit
     arabic = bool(table.app.settings.get(ARABIC))
-    table.cards = Numerals(kit, _SPRITES, arabic)
+    table.cards = Numerals(kit, _SPRITES, arabic, bool(table.app.settings.get(LARGE_INDEX)))
     minis = table.minis = Minis(kit, arabic)
     table.apart = kit.layout.minis == "7"  # these boxes have no gaps between them
     marks = kit.tiles("marks-" + kit.layout.numerals)

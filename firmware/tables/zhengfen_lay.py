@@ -10,6 +10,7 @@ from firmware.draw import layout, theme
 from firmware.draw.cards import Cards
 from firmware.draw.pointer import Pointer
 from firmware.draw.text import Line
+from firmware.settings import LARGE_INDEX
 from firmware.strings import say
 from firmware.tables.seats import Strip
 from firmware.tables.zhengfen_combos import combination
@@ -56,15 +57,16 @@ def _sheets(t, chip):
     kit = t.kit
     most = -(-54 // t.seats)
     free = t.height - t.below_seats - t.raise_by - chip - 2
-    large = kit.tiles("cards-" + kit.layout.cards)
-    small = kit.tiles("cards-" + kit.layout.minor)
+    index = "t" if t.app.settings.get(LARGE_INDEX) else ""
+    large = kit.tiles("cards-" + kit.layout.cards + index)
+    small = kit.tiles("cards-" + kit.layout.minor + index)
     minor = _needs(t, most, large) > free - 2 * small.height
     free -= _needs(t, most, small if minor else large)
     t.over = free < 2 * small.height  # no row for the chips
     if t.over:
         free += chip + 1
-    t.own = Cards(kit, most, minor)
-    t.cards = Cards(kit, min(most, _SHOWN), free < 2 * large.height)
+    t.own = Cards(kit, most, minor, index)
+    t.cards = Cards(kit, min(most, _SHOWN), free < 2 * large.height, index)
     t.in_row = _in_row(t, t.own.width, t.own.step)
 
 

@@ -20,20 +20,31 @@ def bake():
     for name, letters in fonts.wide_letters(STRINGS, PAGES).items():
         yield f"{name}.fnt", fonts.wide(name, letters, GALMURI)
     for name in cards.SHAPES:
-        yield f"cards-{name}.sht", cards.bake(name, mono=False)
-    yield "cards-s1.sht", cards.bake("s", mono=True)
+        yield from _cards(name, name, False)
+    yield from _cards("s1", "s", True)
     for arabic, mark in ((False, ""), (True, "a")):
         for name in numerals.SHAPES:
             yield f"numerals-{name}{mark}.sht", numerals.bake(name, False, arabic, GALMURI)
         yield f"numerals-s1{mark}.sht", numerals.bake("s", True, arabic, GALMURI)
         if not arabic:
             for name in numerals.SHAPES:
+                yield f"numerals-{name}b.sht", numerals.bake(name, False, False, GALMURI, large=True)
                 yield f"marks-{name}.sht", numerals.marks(name)
             yield "marks-s1.sht", numerals.marks("s")
         for name in minis.SIZES:
             yield f"minis-{name}{mark}.sht", minis.bake(name, arabic, GALMURI)
     for name in title.SIZES:
         yield f"{name}.sht", title.bake(name)
+
+
+def _cards(file, name, mono):
+    """Yield (file name, bytes) of a set of cards, and of those with a large index."""
+    from tools.assets import cards
+
+    yield f"cards-{file}.sht", cards.bake(name, mono)
+    yield f"cards-{file}t.sht", cards.bake(name, mono, tall=True)
+    if cards.SHAPES[name].broad:
+        yield f"cards-{file}b.sht", cards.broad(name, mono)
 
 
 @click.command()
@@ -60,7 +71,7 @@ def command(folder):
     except ValueError as why:
         raise click.ClickException(f"{why}.") from why
     OUT.mkdir(exist_ok=True)
-    for name in {p.name for p in OUT.glob("*.fnt")} - files.keys():
+    for name in {p.name for p in OUT.glob("*.*t")} - files.keys():
         (OUT / name).unlink()
         click.echo(f"{'gone':>6} {name}")
     for name, data in files.items():

@@ -45,3 +45,27 @@ def double(rows):
             second += corners[2:]
         out += ["".join(first), "".join(second)]
     return out
+
+
+def fitted(rows, width, height):
+    """Return the picture in another size, up to twice as large.
+
+    Lines that differ least from the next one are doubled, each once, or joined with it.
+    """
+    for size in (height, width):
+        if len(rows) < size:
+            order = sorted(range(len(rows)), key=lambda i: _difference(rows, i))
+            twice = order[: size - len(rows)]
+            rows = [row for i, row in enumerate(rows) for _ in range(2 if i in twice else 1)]
+        while len(rows) > size:
+            i = min(range(len(rows) - 1), key=lambda i: _difference(rows, i))
+            joined = "".join("#" if "#" in pair else "." for pair in zip(rows[i], rows[i + 1]))
+            rows = [*rows[:i], joined, *rows[i + 2 :]]
+        rows = ["".join(line) for line in zip(*rows)]
+    return rows
+
+
+def _difference(rows, i):
+    """Return how line i differs from the next one, and how far it is from the middle."""
+    after = rows[min(i + 1, len(rows) - 1)]
+    return sum(a != b for a, b in zip(rows[i], after)), abs(2 * i + 1 - len(rows))

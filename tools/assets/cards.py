@@ -7,6 +7,11 @@ place.
 
 Values of a pixel in colour: 0 outside, 1 paper, 2 ink, 3 edge. On one bit: 0 edge, 1 paper, 2 ink, 3 paper that turns
 dark when the card is dimmed.
+
+A set has two more sheets for the setting of a large index. In the tall one (name and "t", for fans) the ranks are as
+high as their tile, and the tiles are the same. In the broad one of small cards (name and "b", for those that lie side
+by side or nearly) a rank and the suit below it are as wide as two tiles: 0-27 ranks 2..A and the cap, left and right;
+28-39 the six suits; 40-43 the back; 44-47 an empty place.
 """
 
 from tools.assets import art, sheet
@@ -18,7 +23,7 @@ COLUMNS = 8
 class Shape:
     """Sizes of one set of cards: tile, fan step, corner cut, and where rank and suit stand."""
 
-    def __init__(self, name, tile, step, cuts, rank, suit, head):
+    def __init__(self, name, tile, step, cuts, rank, suit, head, tall, broad):
         self.name = name
         self.step = step  # columns that show the whole index
         self.tile = tile
@@ -26,14 +31,19 @@ class Shape:
         self.rank = rank  # x, y in the top left tile
         self.suit = suit  # x, y in the bottom left tile
         self.head = head  # y in the top right tile, None: this set has none
+        self.tall = tall  # size and y of the rank in the tall sheet
+        # size, x and y of the rank in the broad one, y of the suit, columns that show both; None: there is none
+        self.broad = broad
 
 
 SHAPES = {
-    "s": Shape("s", (8, 10), 8, (1,), (2, 2), (1, 1), None),
-    "m": Shape("m", (12, 16), 10, (2, 1), (2, 3), (1, 2), 3),
-    "l": Shape("l", (17, 23), 15, (3, 2, 1), (2, 4), (2, 3), 5),
-    "xl": Shape("xl", (22, 30), 20, (4, 2, 1, 1), (3, 4), (2, 4), 6),
+    "s": Shape("s", (8, 10), 8, (1,), (2, 2), (1, 1), None, (6, 9, 1), (8, 9, 2, 1, 1, 11)),
+    "m": Shape("m", (12, 16), 10, (2, 1), (2, 3), (1, 2), 3, (8, 14, 2), (12, 13, 3, 2, 1, 17)),
+    "l": Shape("l", (17, 23), 15, (3, 2, 1), (2, 4), (2, 3), 5, (13, 20, 2), None),
 }
+_NEXT = {"s": "cards_m", "m": "cards_l"}  # art of the next larger set
+RANKS = (*"23456789TJQKA", "joker")
+SUITS = ("club", "diamond", "heart", "spade", "star", "star hollow")
 
 
 def _blank(shape, mono):
@@ -107,28 +117,46 @@ def dashed(card, cut, mono):
     return card
 
 
-def bake(name, mono):
-    """Return the bytes of the tile sheet of set `name`; one-bit sheets have the red suits hollow."""
+def _suits(mono):
+    """Return the names of the suits' pictures; on one bit the red ones are hollow."""
+    return [name + " hollow" if mono and name in ("diamond", "heart") else name for name in SUITS]
+
+
+def _larger(name):
+    """Return the ranks of the next larger set."""
+    if name in _NEXT:
+        return art.load(_NEXT[name])
+    return {key: art.double(rows) for key, rows in art.load("cards_m").items()}
+
+
+def _wholes(shape, mono):
+    """Return the tiles of the back and the empty place."""
+    wholes = (_back(shape, mono), dashed(_blank(shape, mono), len(shape.cuts), mono))
+    return [_quarter(whole, shape, right, bottom) for whole in wholes for bottom in (0, 1) for right in (0, 1)]
+
+
+def bake(name, mono, tall=False):
+    """Return the bytes of the tile sheet of a set, or of its tall one; one-bit sheets have the red suits hollow."""
     shape = SHAPES[name]
-    if name == "xl":
-        pictures = {key: art.double(rows) for key, rows in art.load("cards_m").items()}
-        pictures.update(art.load("cards_xl"))
-    else:
-        pictures = art.load(f"cards_{name}")
+    pictures = art.load(f"cards_{name}")
+    ranks, rank_y = pictures, shape.rank[1]
+    if tall:
+        # Of the largest set the next larger one, of the others their own ranks, drawn out.
+        wide, high, rank_y = shape.tall
+        source = _larger(name) if name not in _NEXT else pictures
+        ranks = {rank: art.fitted(source[rank], wide, high) for rank in RANKS}
     w, h = shape.tile
 
     def tile(picture, x, y, right, bottom):
         card = _stamp(_blank(shape, mono), picture, x + right * w, y + bottom * h)
         return _quarter(card, shape, right, bottom)
 
-    suits = ["club", "diamond", "heart", "spade", "star", "star hollow"]
-    if mono:
-        suits[1:3] = ["diamond hollow", "heart hollow"]
-    tiles = [tile(pictures[r], *shape.rank, 0, 0) for r in "23456789TJQKA"]
-    tiles.append(tile(pictures["joker"], *shape.rank, 0, 0))
+    suits = _suits(mono)
+    left = shape.rank[0]
+    tiles = [tile(ranks[rank], left, rank_y, 0, 0) for rank in RANKS]
     tiles += [tile(pictures[s], *shape.suit, 0, 1) for s in suits]
     tiles.append(_quarter(_blank(shape, mono), shape, 0, 1))
-    margin = shape.rank[0] if name != "s" else 1
+    margin = left if name != "s" else 1
     for s in suits:
         size = len(pictures[s])
         tiles.append(tile(pictures[s], w - margin - size, h - shape.rank[1] - size, 1, 1))
@@ -141,6 +169,22 @@ def bake(name, mono):
             tiles.append(tile(pictures[head], w - 2 - wide, shape.head, 1, 0))
     if mono:
         tiles = [sparse(t) for t in tiles]
-    for whole in (_back(shape, mono), dashed(_blank(shape, mono), len(shape.cuts), mono)):
-        tiles += [_quarter(whole, shape, right, bottom) for bottom in (0, 1) for right in (0, 1)]
-    return sheet.tiles(tiles, COLUMNS, 2, shape.step)
+    return sheet.tiles(tiles + _wholes(shape, mono), COLUMNS, 2, shape.step)
+
+
+def broad(name, mono):
+    """Return the bytes of the broad tile sheet of set `name`."""
+    shape = SHAPES[name]
+    wide, high, left, rank_y, suit_y, step = shape.broad
+    source = _larger(name)
+    pictures = art.load("cards_s") if name == "s" else source  # there is no height for larger suits
+    tiles = []
+    for rank in RANKS:
+        card = _stamp(_blank(shape, mono), art.fitted(source[rank], wide, high), left, rank_y)
+        tiles += [_quarter(card, shape, right, 0) for right in (0, 1)]
+    for suit in _suits(mono):
+        card = _stamp(_blank(shape, mono), pictures[suit], left, shape.tile[1] + suit_y)
+        tiles += [_quarter(card, shape, right, 1) for right in (0, 1)]
+    if mono:
+        tiles = [sparse(t) for t in tiles]
+    return sheet.tiles(tiles + _wholes(shape, mono), COLUMNS, 2, step)

@@ -42,8 +42,8 @@ class Shape:
 
 SHAPES = {
     "s": Shape(13, 12, 15, "Galmuri9.bdf", "Galmuri11.bdf", "numerals_s", "Galmuri7.bdf", "cards_s"),
-    "m": Shape(16, 15, 18, "Galmuri9.bdf", "Galmuri14.bdf", "numerals_m", "Galmuri9.bdf", "cards_m"),
-    "l": Shape(18, 17, 20, "Galmuri11.bdf", "guob16.bdf", "", "Galmuri9.bdf", "cards_m"),
+    "m": Shape(16, 15, 18, "Galmuri9.bdf", "Galmuri14.bdf", "numerals_m", "Galmuri11.bdf", "cards_m"),
+    "l": Shape(18, 17, 20, "Galmuri11.bdf", "guob16.bdf", "", "Galmuri11.bdf", "cards_m"),
     "xl": Shape(24, 23, 28, ("cc48.bdf", 3), ("cc48.bdf", 2), "", "Galmuri14.bdf", "cards_l"),
 }
 
@@ -111,13 +111,16 @@ def bold(name, rank):
     return spots(picture) + [(x, len(picture) + 1) for x in range(len(picture[0]))]
 
 
-def faces(shape, arabic, galmuri, mono=False):
-    """Return the pixels of the twenty faces; `galmuri` is the folder of the npm package's fonts."""
+def faces(shape, arabic, galmuri, mono=False, large=False):
+    """Return the pixels of the twenty faces; `galmuri` is the folder of the npm package's fonts.
+
+    large: the small characters are as large as the big ones. Digits, and the characters of one bit, always are.
+    """
     if arabic:
         light = bdf.load(galmuri / shape.light, {ord(c) for c in "0123456789"})
         return [ink(light, str(rank + 1)) for rank in range(10)] + [bold(shape.bold, rank) for rank in range(10)]
     room = shape.step - 1
-    small = characters(shape.small, extract.SMALL_NUMERALS, galmuri, "", room)
+    small = characters(shape.big if large else shape.small, extract.SMALL_NUMERALS, galmuri, "", room)
     big = characters(shape.big, extract.BIG_NUMERALS, galmuri, shape.drawn, room)
     if mono:
         own = {c: spots(rows) for c, rows in art.load("numerals_s1").items()}
@@ -126,12 +129,12 @@ def faces(shape, arabic, galmuri, mono=False):
     return [small[c] for c in extract.SMALL_NUMERALS] + [big[c] for c in extract.BIG_NUMERALS]
 
 
-def bake(name, mono, arabic, galmuri):
+def bake(name, mono, arabic, galmuri, large=False):
     """Return the bytes of the tile sheet of a set of cards."""
     shape = SHAPES[name]
     width, height = shape.width, shape.height
     tiles = []
-    for card, found in enumerate(faces(shape, arabic, galmuri, mono)):
+    for card, found in enumerate(faces(shape, arabic, galmuri, mono, large)):
         tile = _blank(width, height, mono, _CUT if mono and card % 10 in RED else 1)
         w, h = max(x for x, _ in found) + 1, max(y for _, y in found) + 1
         # In the middle of the columns and rows that an overlapped card shows.

@@ -5,13 +5,14 @@ from simulator.standins import module
 
 # Family of sheets: names of the fields of `firmware/draw/layout.py` that say which of the family a screen uses.
 FAMILIES = {
-    "cards": ("cards", "minor", "grand"),
+    "cards": ("cards", "minor"),
     "marks": ("numerals",),
     "minis": ("minis",),
     "numerals": ("numerals",),
 }
 TERMS = "terms12.fnt"  # names of languages and quoted terms in other scripts, on every screen
-DIGITS = "a"  # at the end of a name: the same cards with Arabic digits, an option of the player
+# At the end of a name: the same cards with Arabic digits, with a large index (tall, broad): settings of the player.
+VARIANTS = ("", "a", "t", "b")
 
 
 def layouts(root, boards):
@@ -38,7 +39,9 @@ def wanted(root, boards, languages, files):
         names.update(page + ".fnt" for page in pages)
         for family, fields in FAMILIES.items():
             for size in {getattr(screen, field) for field in fields}:
-                names.update((f"{family}-{size}.sht", f"{family}-{size}{DIGITS}.sht"))
+                names.update(f"{family}-{size}{variant}.sht" for variant in VARIANTS)
+            if family == "cards" and screen.size >= layout.WIDE:
+                names -= {f"cards-{size}b.sht" for size in (screen.cards, screen.minor)}  # see tables/fiftyone_making.py
         names.add(_title(layout, screen))
     return [name for name in files if name in names or not (name.endswith(".fnt") or _family(name))]
 

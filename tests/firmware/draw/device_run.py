@@ -62,7 +62,7 @@ def run(width, height, depth):
     pointer.point(20, 30)
     yield f"pointer {pointer.layer.x} {digest(pointer.layer.bitmap)}"
     yield f"felt {digest(felt.Felt(kit).bitmap)}"
-    cards = Cards(kit, 4, grand=True)
+    cards = Cards(kit, 4)
     cards.place(0, XB, 1, 2, SELECTED)
     cards.place(1, 24, 3, 4, DIMMED, fan=False)
     cards.place(2, EMPTY, 5, 6)

@@ -9,6 +9,7 @@ import displayio
 
 from firmware.draw import felt, icons, minis, numerals, shapes, theme
 from firmware.draw.bar import Bar
+from firmware.draw.broad import Broad
 from firmware.draw.cards import BACK, DIMMED, EMPTY, SELECTED, XB, XL, Cards
 from firmware.draw.dialogue import Dialogue, Toast
 from firmware.draw.kit import Kit
@@ -111,7 +112,7 @@ def put_table(kit, group):
         badge.turn(i == 1)
         badge.out(i == 2)
         group.append(badge.layer)
-    cards = Cards(kit, 10, grand=True)
+    cards = Cards(kit, 10)
     gap = (layout.width - 5 * cards.width) // 6
     hand = layout.height - layout.bar - cards.height - (2 if layout.size else 0)
     table = badge.height + (hand - badge.height - cards.height) // 2
@@ -189,10 +190,10 @@ SCENES = {
 }
 
 
-def deck(name, minor=False, grand=False, **settings):
+def deck(name, minor=False, index="", **settings):
     """Return a picture of all cards, free and in rows that overlap, in every state."""
     kit = kit_of(name, **settings)
-    cards = Cards(kit, 130, minor, grand)
+    cards = Broad(kit, 130, minor) if index == "b" else Cards(kit, 130, minor, index)
     across, down = cards.width + 2, cards.height + 2
     width, height = 2 + 13 * across, 2 + 6 * down + 2 * cards.peek + cards.height
     screen = screen_of(kit, width, height)
@@ -216,10 +217,10 @@ def deck(name, minor=False, grand=False, **settings):
     return screen.picture()
 
 
-def numeral_deck(name, arabic):
+def numeral_deck(name, arabic, large=False):
     """Return a picture of Paohuzi's cards: free, in columns that overlap, and as the smallest ones in groups."""
     kit = kit_of(name)
-    cards = numerals.Numerals(kit, 90, arabic)
+    cards = numerals.Numerals(kit, 90, arabic, large)
     across, down = cards.width + 2, cards.height + 2
     little = minis.Minis(kit, arabic)
     top = 6 + 2 * down + 3 * cards.head + down
@@ -272,10 +273,17 @@ def pictures():
     out["deck-m"] = lambda: deck("160x128")
     out["deck-m-four"] = lambda: deck("160x128", four=True)
     out["deck-l"] = lambda: deck("240x240")
-    out["deck-xl"] = lambda: deck("240x240", grand=True)
+    for index in "tb":
+        out[f"deck-s1{index}"] = lambda index=index: deck("128x64x1", index=index)
+        out[f"deck-s{index}"] = lambda index=index: deck("160x128", minor=True, index=index)
+        out[f"deck-m{index}"] = lambda index=index: deck("160x128", index=index)
+    out["deck-lt"] = lambda: deck("240x240", index="t")
     for name in ("128x64x1", "128x128", "160x128", "240x135", "240x240"):
         for arabic in (False, True):
-            out[f"numerals-{name}{'-arabic' if arabic else ''}"] = lambda n=name, a=arabic: numeral_deck(n, a)
+            title = f"numerals-{name}{'-arabic' if arabic else ''}"
+            out[title] = lambda n=name, a=arabic: numeral_deck(n, a)
+        if not name.endswith("x1"):
+            out[f"numerals-{name}-large"] = lambda n=name: numeral_deck(n, False, True)
     return out
 
 

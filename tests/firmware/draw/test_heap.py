@@ -48,7 +48,6 @@ def test_a_card_costs_about_a_hundred_bytes():
 def test_a_scene_stays_within_nine_kilobytes_on_small_screens_and_single_pieces_within_eight(name, scene):
     kit = kit_of(name)
     Cards(kit, 0)
-    Cards(kit, 0, grand=True)
     seen = set()
     heap.of(kit, seen)
     root = displayio.Group()

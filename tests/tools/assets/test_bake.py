@@ -92,3 +92,13 @@ def test_cards_of_a_set_are_forty_tiles():
     for name in cards.SHAPES:
         data = cards.bake(name, mono=False)
         assert data[5] * data[6] == 40 and data[7] == cards.SHAPES[name].step
+
+
+def test_sheets_with_a_large_index_take_no_more_than_a_fifth_more_than_the_usual_ones():
+    for name in cards.SHAPES:
+        usual = cards.bake(name, mono=False)
+        tall = cards.bake(name, mono=False, tall=True)
+        assert len(tall) == len(usual) and tall[:8] == usual[:8] and tall != usual
+    for name in "sm":
+        broad = cards.broad(name, mono=False)
+        assert broad[5] * broad[6] == 48 and len(broad) <= 1.21 * len(cards.bake(name, mono=False))

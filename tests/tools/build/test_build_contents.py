@@ -130,15 +130,22 @@ SCREENS = {
     "pygamer": "cards-m cards-s marks-m minis-8 numerals-m title32",
     "tinycircuits_thumby_color": "cards-m cards-s marks-s minis-7 numerals-s title32",
     "adafruit_feather_esp32s3_reverse_tft": "cards-l cards-m marks-l minis-10 numerals-l title32",
-    "pimoroni_picosystem": "cards-l cards-xl cards-m marks-xl minis-13 numerals-xl title64",
+    "pimoroni_picosystem": "cards-l cards-m marks-xl minis-13 numerals-xl title64",
 }
-DIGITS = ("minis", "numerals")
+# Families, and what their other sheets end with: Arabic digits, a large index (broad, tall).
+VARIANTS = {"cards": "tb", "minis": "a", "numerals": "ab", "marks": "", "title": ""}
 
 
 @pytest.mark.parametrize("board", SCREENS)
 def test_a_screen_has_the_sheets_of_its_size_and_depth(board, trees):
-    expected = {name + ".sht" for name in SCREENS[board].split()}
-    expected |= {name + "a.sht" for name in SCREENS[board].split() if name.startswith(DIGITS)}
+    expected = set()
+    for name in SCREENS[board].split():
+        more = VARIANTS[name.split("-")[0].rstrip("0123456789")]
+        if name == "numerals-s1":
+            more = "a"  # one-bit numerals are as large as they can be
+        if name == "cards-l" or (name == "cards-m" and "cards-s " not in SCREENS[board]):
+            more = "t"  # broad cards are for small screens
+        expected |= {f"{name}{end}.sht" for end in ("", *more)}
     assert {name for name in sheets(trees(board)) if name.endswith(".sht")} == expected
 
 
