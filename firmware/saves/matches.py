@@ -9,7 +9,7 @@ before it gets the default, and an earlier version leaves it alone.
 
 from engine.compat import const
 from engine.games import NAMES
-from engine.state import GAME, SEATS
+from engine.state import GAME, OWN, SEATS
 from firmware.match import HUMAN, Match
 from firmware.tables import NAMES as TABLES
 
@@ -54,10 +54,10 @@ def unpack(data):
         return None
     seats = data[18]
     at = _HEAD + seats
-    if seats < 2 or len(data) < at + 2 + SEATS + 1:
+    if seats < 2 or len(data) < at + 2 + OWN:
         return None
     size = data[at] | data[at + 1] << 8
-    if len(data) < at + 2 + size or size > 256:
+    if len(data) < at + 2 + size or not OWN <= size <= 256:
         return None
     game = data[at + 2 + GAME]
     if not 0 < game <= len(NAMES) or NAMES[game - 1] not in TABLES or data[at + 2 + SEATS] != seats:

@@ -32,8 +32,8 @@ class UiPlayer:
 
     @property
     def name(self):
-        """The name of the scene on top."""
-        return self.app.names[-1]
+        """The name of the scene on top; "" while one makes way for another."""
+        return self.app.names[-1] if self.app.names else ""
 
     def press(self, name):
         """Press a logical button with the keys that the board has."""
@@ -82,9 +82,12 @@ class UiPlayer:
             self.press(name)
         assert stops.at == target, "the cursor is not where the presses lead"
 
+    def _stands(self):
+        return bool(self.app.scenes) and (self.name != "table" or self.scene.asked)
+
     def wait(self, limit=60000):
         """Let the others play until something is asked or another scene is shown."""
-        ok = self.sim.run_until(lambda: self.name != "table" or self.scene.asked, limit=limit, step=33)
+        ok = self.sim.run_until(self._stands, limit=limit, step=33)
         assert ok, "nothing was asked for a minute"
 
     def turn(self):

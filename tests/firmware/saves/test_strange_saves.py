@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from saves_kit import bench
 
+from engine.state import OWN
 from firmware.saves import ASIDE, CHOICES, MATCH, RECORD, SETTINGS, SETTINGS_BEFORE, STATISTICS
 from firmware.saves.image import HEAD, TAIL, head, length_of, seal
 from firmware.session import ALL, CHANGED
@@ -109,6 +110,15 @@ def test_whatever_a_good_save_says_it_is_loaded_played_on_and_saved(whole, chang
         desk.play(app, 5)
     desk.save(app, CHANGED)
     desk.load()
+
+
+@pytest.mark.parametrize("size", (0, 6, OWN - 1, 257))
+def test_a_match_whose_state_is_too_short_or_too_long_for_any_game_is_none(whole, size):
+    desk, found = whole
+    at = 19 + found[ASIDE][18]  # where the length of the state stands
+    strange = found[ASIDE][:at] + bytes((size & 255, size >> 8)) + found[ASIDE][at + 2 :] + bytes(256)
+    lay(desk, {**found, ASIDE: strange})
+    assert desk.sim.call(go_back, desk.load()) == (None, False)
 
 
 def test_what_a_later_version_adds_behind_a_match_changes_nothing_of_it(whole):
