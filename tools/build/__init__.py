@@ -11,6 +11,7 @@ from rich.table import Table
 from simulator.device import board_names, load_board
 from tools.build import contents, fat, folder, manifest, settings, uf2
 from tools.build.source import Refused
+from tools.squeeze import kept as names
 
 # Beginnings of paths in the checkout and what people call what lies there; the first that fits counts.
 PARTS = (
@@ -69,6 +70,7 @@ def build(board, out, languages, addon, source, as_uf2):
         files = contents.tree(board.ID, languages, addon, source, track=partial(bar.track, description="compiling"))
         what = manifest.make(board.ID, languages, source, files)
         check_room(board, files, what)
+        names.remember(what["build"], contents.squeezed(languages)[1])
         result = folder.write(out, files, what, partial(bar.track, description="writing"))
         size = uf2.write(image, board, {**files, **kept(out, result)}, what) if image else 0
     show(board, files, what)

@@ -12,6 +12,7 @@ from tools.build.source import Refused
 from tools.flash import alive, backup, bootloader, carry, find, plan, texts, uf2
 from tools.flash.alone import alone
 from tools.flash.trouble import Trouble, readonly_remedy
+from tools.squeeze import kept
 
 BOOT = ("boot.py", "lib/firmware/booting.")  # run before USB starts, by a restart of the whole board only
 STARTED = 30  # seconds in which the game is heard from
@@ -47,6 +48,7 @@ class Wish:
                 except Refused as refused:
                     raise Trouble(str(refused)) from None
                 self.trees[key] = files, manifest.make(board, self.languages, source, files)
+                kept.remember(self.trees[key][1]["build"], contents.squeezed(self.languages)[1])
             return self.trees[key]
 
 

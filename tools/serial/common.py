@@ -1,5 +1,6 @@
 """What the commands share: the option that names the port, opening it, saying that the game stands still."""
 
+import posixpath
 import sys
 
 import click
@@ -31,6 +32,15 @@ def open_repl(port):
 def stopped_note():
     """Say that the game does not run any more; on stderr, as what was asked for may be taken from stdout."""
     print("The game is stopped; 'python -m tools serial reset' starts it again.", file=sys.stderr)
+
+
+def has_file(device, path):
+    """Tell whether a device has a file, whose folder may be missing too."""
+    folder, name = posixpath.split(path)
+    above, own = posixpath.split(folder)
+    if folder != "/" and not any(entry.folder and entry.name == own for entry in device.list(above)):
+        return False
+    return any(entry.name == name and not entry.folder for entry in device.list(folder))
 
 
 def write_file(path, data):

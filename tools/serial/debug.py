@@ -9,14 +9,16 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from tools.devices.folder import Folder
 from tools.devices.link import LONG
 from tools.devices.picture import decoded
 from tools.devices.problem import Problem
-from tools.serial.common import open_link, port_option, write_file
-from tools.serial.names import Places
+from tools.serial import builds
+from tools.serial.common import has_file, open_link, port_option, read_file, write_file
 
 PRESS_S = 0.12  # a key's share of `press`
 KEYS_AT_ONCE = 12
+CRASH = "/saves/crash.txt"  # firmware/crash.py
 MEMORY = ("free", "used", "largest", "stack")
 
 
@@ -118,14 +120,33 @@ def log_command(port):
 
 
 @click.command("trace")
+@click.argument("file", required=False)
+@click.option("--drive", metavar="DIR", help=f"The crash kept on a mounted drive ({CRASH}).")
+@click.option("--build", metavar="NUMBER", default="", help="Of the game that FILE is from; as 'hello' says it.")
 @port_option
-def trace_command(port):
-    """Print the last crash, with its places in this checkout."""
-    with open_link(port) as link:
-        text = link.ask("trace").data.decode("utf-8", "replace")
+def trace_command(file, drive, build, port):
+    """Print the last crash, with its places in this checkout: of the device, or of FILE (- for standard input).
+
+    The text of a crash screen, typed into a file, will do.
+    """
+    if sum(map(bool, (file, drive, port))) > 1:
+        raise click.UsageError("FILE, --drive and --port: one of them.")
+    if file:
+        text = read_file(file)
+    elif drive:
+        with Folder(drive) as device:
+            text = device.read(CRASH) if has_file(device, CRASH) else b""
+            build = builds.of(device)
+    else:
+        with open_link(port) as link:
+            text = link.ask("trace").data
+            build = link.hello.fields.get("build", "")
     if not text.strip():
         print("No crash is kept.", file=sys.stderr)
-    print(Places().mapped(text), end="")
+    places = builds.places(build)
+    print(places.mapped(text.decode("utf-8", "replace").replace("\r\n", "\n")), end="")
+    if places.doubt:
+        print(places.doubt, file=sys.stderr)
 
 
 @click.command("selftest")

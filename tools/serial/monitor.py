@@ -12,6 +12,7 @@ from rich.console import Console
 from tools.devices import ports
 from tools.devices.line import Line
 from tools.devices.problem import Busy, Gone, Problem
+from tools.serial import builds
 from tools.serial.common import port_option
 from tools.serial.names import Places
 
@@ -50,6 +51,7 @@ class Monitor:
         self._places = places or Places()
         self._clock = clock
         self._line = ""
+        self._doubted = False
         self.stop = False
 
     def follow(self, found, seconds=None):
@@ -129,6 +131,9 @@ class Monitor:
         if self._log:
             self._log.write(f"{when}  {line}\n")
             self._log.flush()
+        if self._places.doubt and not self._doubted:
+            self._doubted = True
+            self._note(self._places.doubt)
 
 
 @click.command("monitor")
@@ -156,7 +161,7 @@ def monitor_command(file, no_times, seconds, port):
         console.print(f"-- {text}", style="dim", soft_wrap=True)
 
     try:
-        Monitor(out, note, log, not no_times).follow(found, seconds)
+        Monitor(out, note, log, not no_times, builds.places_at(found.device)).follow(found, seconds)
     except KeyboardInterrupt:
         pass
     finally:

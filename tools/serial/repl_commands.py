@@ -6,8 +6,8 @@ import click
 
 from tools.devices import ports
 from tools.devices.link import Link
+from tools.serial import builds
 from tools.serial.common import open_repl, port_option, read_file, stopped_note
-from tools.serial.names import Places
 
 
 @click.command("exec")
@@ -34,7 +34,8 @@ def run(source, port):
     stopped_note()
     if error:
         text = error.decode("utf-8", "replace").replace("\r\n", "\n")
-        print(Places().mapped(text), end="", file=sys.stderr)
+        places = builds.places_at(device.name)
+        print(places.mapped(text) + places.doubt, end="\n" if places.doubt else "", file=sys.stderr)
         raise click.exceptions.Exit(1)
 
 

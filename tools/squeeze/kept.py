@@ -1,8 +1,12 @@
-"""Keep what was squeezed in the checkout's `build/squeezed/`: sources take seconds once, not in every process."""
+"""Keep what was squeezed in the checkout's `build/squeezed/`: sources take seconds once, not in every process.
+
+The names of every build that was made are kept in `build/names/`, for the tracebacks of the devices that have it.
+"""
 
 import hashlib
 import json
 import os
+import re
 import sys
 from contextlib import suppress
 from importlib.metadata import version
@@ -13,6 +17,8 @@ from tools.squeeze.names import Names
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build/squeezed"
 MOST = 8  # results kept, the last used ones
+MOST_BUILDS = 20
+PARTS = ("common", "own", "places", "functions", "members")  # of Names
 
 
 def mark(texts):
@@ -29,7 +35,7 @@ def read(name):
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
         os.utime(path)
-        return found["texts"], Names(found["common"], found["own"], found["places"])
+        return found["texts"], Names(*(found[part] for part in PARTS))
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -37,13 +43,36 @@ def read(name):
 def write(name, texts, names):
     """Keep a result, if there is room and leave to; the oldest ones go."""
     path = FOLDER / f"{name}.json"
-    part = path.with_suffix(f".{os.getpid()}")
-    found = {"texts": texts, "common": names.common, "own": names.own, "places": names.places}
+    _put(path, {"texts": texts, **_parts(names)}, MOST)
+
+
+def remember(build, names):
+    """Keep the Names of a build by its number, if there is room and leave to; the oldest ones go."""
+    _put(FOLDER.parent / "names" / f"{build}.json", _parts(names), MOST_BUILDS)
+
+
+def recall(build):
+    """Return the Names of a build that was made in this checkout; None if it is not known."""
+    if not re.fullmatch("[0-9a-f]+", build):
+        return None
     try:
-        FOLDER.mkdir(parents=True, exist_ok=True)
+        found = json.loads((FOLDER.parent / "names" / f"{build}.json").read_text(encoding="utf-8"))
+        return Names(*(found[part] for part in PARTS))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _parts(names):
+    return {part: getattr(names, part) for part in PARTS}
+
+
+def _put(path, found, most):
+    part = path.with_suffix(f".{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
         part.replace(path)
-        for old in sorted(FOLDER.glob("*.json"), key=os.path.getmtime)[:-MOST]:
+        for old in sorted(path.parent.glob("*.json"), key=os.path.getmtime)[:-most]:
             old.unlink(missing_ok=True)
     except OSError:
         with suppress(OSError):

@@ -13,6 +13,7 @@ from tools.squeeze.exports import exports
 from tools.squeeze.families import SELF, Families
 from tools.squeeze.places import Mover
 from tools.squeeze.short import spread
+from tools.squeeze.told import Told
 
 _LETTERS = string.ascii_letters
 
@@ -20,13 +21,15 @@ _LETTERS = string.ascii_letters
 class Names:
     """The table of a squeeze: `common`: {name: short} everywhere; `own`: {module: {name: short}} of its globals.
 
-    `places`: {module or package: its new name}.
+    `places`: {module or package: its new name}. `functions`, `members`: as `told.Told` gives them, for tracebacks.
     """
 
-    def __init__(self, common, own, places):
+    def __init__(self, common, own, places, functions=None, members=None):
         self.common = common
         self.own = own
         self.places = places
+        self.functions = functions or {}
+        self.members = members or {}
         self._back = {short: name for name, short in common.items()}
 
     def long(self, short, module=""):
@@ -93,9 +96,10 @@ def shorten(trees, places):
     own = exports(trees, only, stay)
     for name, module in survey.modules.items():
         own[name].update(_own(module, common, set(own[name].values())))
+    told = Told(trees, families)
     for name, tree in trees.items():
         _Renamer(trees, survey, common, own, name, families).visit(tree)
-    return Names(common, own, places)
+    return Names(common, own, places, told.functions(), told.members())
 
 
 def _check(trees):

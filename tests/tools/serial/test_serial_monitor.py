@@ -17,7 +17,6 @@ from tools.devices.ports import Found
 from tools.devices.problem import Gone
 from tools.serial.keys import PosixKeys, WindowsKeys
 from tools.serial.monitor import Cleaner, Monitor
-from tools.serial.names import ROOT, Places
 from tools.serial.terminal import talk
 
 
@@ -93,33 +92,6 @@ def test_no_bytes_stop_the_cleaner_or_keep_it_back_for_ever(parts):
     for part in parts:
         cleaner.feed(part)
     assert cleaner.feed(b"." * 2000 + b"\x1b\\\nend\n").endswith("end\n")
-
-
-def test_a_traceback_of_bytecode_is_told_by_stem_and_function():
-    line = Places().line('  File "app", line 1, in name_keys\r\n')
-    number = int(line.rstrip().rpartition(":")[2])
-    assert "-> firmware/app.py:" in line and line.endswith("\r\n")
-    assert "def name_keys" in (ROOT / "firmware/app.py").read_text().splitlines()[number - 1]
-
-
-def test_stems_that_several_files_have_are_told_apart_by_the_function():
-    found = Places().find("paohuzi", 1, "texts")
-    assert [place.rpartition(":")[0] for place in found] == ["firmware/scenes/paohuzi.py"]
-
-
-def test_source_on_the_device_is_told_by_its_path_and_line():
-    assert Places().find("/lib/firmware/scenes/table.py", 33, "press") == ["firmware/scenes/table.py:33"]
-    assert Places().find("code.py", 5, "<module>") == ["firmware/code.py:5"]
-
-
-def test_short_names_of_a_build_are_known_by_its_map():
-    places = Places(aliases={"a7": "app", "q": "name_keys"})
-    assert places.find("a7", 1, "q") == Places().find("app", 1, "name_keys") != []
-
-
-def test_what_is_of_no_file_here_is_left_alone():
-    for line in ('  File "<stdin>", line 1, in <module>\n', "nothing\n", ""):
-        assert Places().line(line) == line
 
 
 class Typed:

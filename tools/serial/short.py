@@ -1,0 +1,83 @@
+"""The short names of a squeezed build, back to those of the sources: of frames, and of words in an error's text."""
+
+import re
+
+QUOTED = re.compile(r"'([^']+)'|\bname (\w+)")
+MODULES = ("boot", "code", "safemode")  # started from the root of the drive, and kept in `firmware/`
+
+
+class Short:
+    """What a build calls things, backwards; `names`: the Names of its squeeze."""
+
+    def __init__(self, names):
+        self._names = names
+        self._old = {new: old for old, new in names.places.items()}
+        self._packages = {new.rpartition(".")[0] for new in self._old}
+
+    def frame(self, file, function):
+        """Return [(new module, module in the sources, whole name of the function)] of what a traceback names.
+
+        `file`: a stem, as bytecode has it, or a path on the device. A module's own code has no function: "".
+        """
+        found = []
+        for new, old in self._old.items():
+            if not self._lies_at(new, file):
+                continue
+            if function.startswith("<"):
+                found.append((new, old, "" if function == "<module>" else function))
+            for short, name in self._names.functions.get(new, ()):
+                if short == function:
+                    found.append((new, old, name))
+        return found
+
+    def _lies_at(self, new, file):
+        path = new.replace(".", "/") + ("/__init__" if new in self._packages else "")
+        if "/" in file:
+            return file.removesuffix(".py").lstrip("/").removeprefix("lib/") == path
+        return file.removesuffix(".py") == path.rpartition("/")[2]
+
+    def words(self, kind, text, modules=()):
+        """Return {short word in an error's text: names in the sources}; `modules`: where it may have been raised."""
+        found = {}
+        quoted = [first or second for first, second in QUOTED.findall(text)]
+        if kind == "ImportError":
+            found = {word: [self._old[word]] for word in quoted if word in self._old}
+        elif kind == "NameError":
+            found = {word: self._globals(word, modules) for word in quoted}
+        elif kind in ("AttributeError", "TypeError"):
+            classes = [name for word in quoted[:1] for name in self._classes(word)]
+            found = {word: self._attribute(word, classes, modules) for word in quoted[1:]}
+            found.update((word, classes or self._attribute(word, (), modules)) for word in quoted[:1])
+        if self._classes(kind):
+            found[kind] = self._classes(kind)
+        return {word: sorted(set(names)) for word, names in found.items() if names and names != [word]}
+
+    def _globals(self, word, modules):
+        found = []
+        for module in modules:
+            found += [name for name, short in self._names.own.get(module, {}).items() if short == word]
+        return found or self._common(word)
+
+    def _classes(self, word):
+        return [
+            name
+            for found in self._names.functions.values()
+            for short, name in found
+            if short == word and name.rpartition(".")[2][:1].isupper()
+        ]
+
+    def _attribute(self, word, classes, modules):
+        """Return what an attribute may be: by its class if that is known, else by those where it was asked for."""
+        common = self._common(word)
+        if common:
+            return common
+        near, far = [], []
+        for module, members in self._names.members.items():
+            for name, words in members.items():
+                if not classes or name in classes:
+                    found = near if module in modules else far
+                    found += [own for own, short in words.items() if short == word]
+        return near or far
+
+    def _common(self, word):
+        return [name for name, short in self._names.common.items() if short == word]
