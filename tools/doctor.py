@@ -13,8 +13,9 @@ from rich.progress import Progress
 
 from simulator.device import load_board
 from tools.build import manifest
-from tools.flash import find, plan, texts
-from tools.flash.trouble import Trouble, readonly_remedy
+from tools.devices import find, texts
+from tools.devices.trouble import Trouble, readonly_remedy
+from tools.flash import plan
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
 LABELS = Path("/dev/disk/by-label")

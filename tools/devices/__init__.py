@@ -1,21 +1,23 @@
-"""Attached devices: one duck type, three backs: a mounted drive, a serial port with a REPL, the debug link alone.
+"""Attached devices: one seam, three backs: a mounted drive, a serial port with a REPL, the debug link of the game.
 
-A back is made by its class and closed by `close` or `with`. What it cannot do it does not have: ask with `hasattr`.
+The link's other end is a handheld or a simulator on a pseudo-terminal: they differ in nothing. What a back cannot do it
+does not have: ask with `hasattr`.
 
-| call | drive (`folder`) | REPL (`port.Port`) | link (`link.Link`) |
+| call | drive (`mounted.Mounted`) | REPL (`port.Port`) | link (`link.Link`) |
 |---|---|---|---|
 | `name`: what people call it | path | port | port |
 | `identity()` -> Identity | boot_out.txt | asked | `hello` |
 | `list(path)` -> [Entry], by name | yes | yes | |
 | `read(path)` -> bytes, `write(path, data)`, `remove(path)`, `make_folder(path)` | yes | yes | |
-| `space()` -> Space | yes | yes | |
+| `room()` -> Room | yes | yes | |
 | `reset(hard)` | | yes | yes |
 | `bootloader()` | | yes | yes |
 | `hold_reload()`: a context in which files may change without the code being started again | | yes | |
 | `execute(source, out)` -> (printed, error) | | yes | |
 
 Paths are absolute on the device's drive ("/lib/engine"). Every fault is a `problem.Problem`: one sentence that says
-what to do.
+what to do. Flashing goes about a drive one operation at a time and needs its faults as they are: that is `drive.Drive`,
+whose faults `mounted` puts into sentences.
 """
 
 from dataclasses import dataclass
@@ -42,9 +44,28 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Space:
-    """Bytes of a drive: free, of all, and of one cluster, in which files are counted."""
+class Room:
+    """Bytes of a cluster, in which files are counted, of the whole drive, and those that are free."""
 
-    free: int
-    whole: int
     cluster: int
+    total: int
+    free: int
+
+
+class Device:
+    """A back; `name`: what people call it. It is closed by `close` or the end of `with`."""
+
+    name = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Let go of the device."""
+
+    def identity(self):
+        """Return the Identity."""
+        raise NotImplementedError

@@ -5,7 +5,7 @@ import time
 from dataclasses import dataclass, field
 
 from engine.crc import crc24
-from tools.devices import Identity
+from tools.devices import Device, Identity
 from tools.devices.line import Line
 from tools.devices.problem import Gone, Problem, Silent
 
@@ -63,7 +63,7 @@ def opened(line):
     return body.decode("ascii", "replace").split(" ")[1:] if right else []
 
 
-class Link:
+class Link(Device):
     """The link on a port. `hello` is asked on opening: Silent, within two seconds, if the game does not answer."""
 
     between = 5.0  # seconds without a line in which an answer is given up
@@ -79,12 +79,6 @@ class Link:
         except BaseException:
             self.line.close()
             raise
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
     def close(self):
         """Close the port; the device forgets the link by itself."""

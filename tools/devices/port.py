@@ -8,7 +8,7 @@ import zlib
 from binascii import b2a_base64
 from contextlib import contextmanager
 
-from tools.devices import Entry, Identity, Space
+from tools.devices import Device, Entry, Identity, Room
 from tools.devices.line import PATIENCE, Line
 from tools.devices.problem import DeviceError, Gone, Problem, Silent
 from tools.devices.repl import Repl, gone_is_fine
@@ -97,9 +97,9 @@ while True:
 f.close()
 print('#', F({path!r}))
 """
-SPACE = """
+ROOM = """
 s = os.statvfs('/')
-print((s[0] * s[3], s[1] * s[2], s[0]))
+print((s[0], s[1] * s[2], s[0] * s[3]))
 """
 HARD = "import microcontroller\nmicrocontroller.reset()\n"
 UF2 = """
@@ -109,7 +109,7 @@ m.reset()
 """
 
 
-class Port:
+class Port(Device):
     """A device's REPL. The code that runs is stopped by the first question and stays so; `reset` starts it again."""
 
     def __init__(self, device, line=None):
@@ -117,12 +117,6 @@ class Port:
         self.line = line or Line(device)
         self.repl = Repl(self.line)
         self._entered = self._prepared = False
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.close()
 
     def close(self):
         """Leave the friendly prompt behind, if the port still is there, and close it."""
@@ -208,9 +202,9 @@ class Port:
             if error.errno != 17:
                 raise
 
-    def space(self):
-        """Return the Space of the drive."""
-        return Space(*_literal(self.name, self._files("/", SPACE)))
+    def room(self):
+        """Return the Room of the drive."""
+        return Room(*_literal(self.name, self._files("/", ROOM)))
 
     def _check(self, path, data, there):
         here = f"{zlib.crc32(data):08x}" if len(there) == 8 else hashlib.sha256(data).hexdigest()

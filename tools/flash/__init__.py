@@ -8,10 +8,11 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tools.devices import find
 from tools.devices.problem import Problem
-from tools.flash import find, uf2
+from tools.devices.trouble import Trouble
+from tools.flash import uf2
 from tools.flash.run import Run, Wish
-from tools.flash.trouble import Trouble
 
 PATH = click.Path(path_type=Path)
 STOPPED = 130  # exit code after Ctrl-C

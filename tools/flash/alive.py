@@ -2,11 +2,11 @@
 
 import time
 
+from tools.devices import find
 from tools.devices.line import Line
 from tools.devices.link import Link
 from tools.devices.port import Port
 from tools.devices.problem import Problem
-from tools.flash import find
 
 PAUSE = 0.2  # after the first Ctrl-C, which may be eaten
 REMOUNT = 'import storage\nstorage.remount("/", readonly=True)\n'

@@ -5,7 +5,7 @@ import hashlib
 import os
 
 from tools.devices import ports
-from tools.flash.trouble import Trouble
+from tools.devices.trouble import Trouble
 
 
 @contextlib.contextmanager

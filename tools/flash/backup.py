@@ -6,9 +6,9 @@ import zipfile
 import zlib
 
 from tools.build import manifest
+from tools.devices import texts
+from tools.devices.trouble import Trouble, reason
 from tools.flash import plan as planning
-from tools.flash import texts
-from tools.flash.trouble import Trouble, reason
 
 # What systems leave on drives, what the device writes itself, and what flashing needs for itself.
 LEFT_OUT = (texts.BOOT_OUT, *planning.JOURNALS)

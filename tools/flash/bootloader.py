@@ -8,10 +8,9 @@ import os
 import time
 
 from simulator.device import load_board
-from tools.devices import line, port
+from tools.devices import find, line, port, texts
 from tools.devices.problem import Problem
-from tools.flash import find, texts
-from tools.flash.trouble import Trouble
+from tools.devices.trouble import Trouble
 
 CHUNK = 32 * 1024
 STEP = 0.2

@@ -9,8 +9,8 @@ Nothing is given its place by renaming: on FAT a rename that is cut short leaves
 """
 
 from tools.build.manifest import NAME
+from tools.devices.trouble import Trouble, reason
 from tools.flash.plan import CODE, JOURNALS, PARKED
-from tools.flash.trouble import Trouble, reason
 
 UNTOUCHED = "the game on it is as it was"
 HALF = "the game on it is not whole, so the board waits until the next run has completed it"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from tools.build import fat
 from tools.build.manifest import NAME, digest, encoded, is_inside, listed
-from tools.flash.trouble import Trouble, reason
+from tools.devices.trouble import Trouble, reason
 
 JOURNALS = ("shoupai.job", "shoupai.jo2")
 LETTERS = 16  # of a SHA-256 that the journal keeps

@@ -9,9 +9,10 @@ from pathlib import Path
 from simulator.device import load_board
 from tools.build import contents, manifest, settings
 from tools.build.source import Refused
-from tools.flash import alive, backup, bootloader, carry, find, plan, texts, uf2
+from tools.devices import find, texts
+from tools.devices.trouble import Trouble, readonly_remedy
+from tools.flash import alive, backup, bootloader, carry, plan, uf2
 from tools.flash.alone import alone
-from tools.flash.trouble import Trouble, readonly_remedy
 from tools.squeeze import kept
 
 BOOT = ("boot.py", "lib/firmware/booting.")  # run before USB starts, by a restart of the whole board only

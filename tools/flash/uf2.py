@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from simulator.device import board_names, load_board
 from tools.build.uf2 import address
-from tools.flash.texts import VERSION
-from tools.flash.trouble import Trouble
+from tools.devices.texts import VERSION
+from tools.devices.trouble import Trouble
 
 BLOCK = 512
 HEAD = struct.Struct("<8I")

@@ -3,9 +3,9 @@
 import json
 
 from tools.build import contents, manifest
-from tools.devices.folder import Folder
+from tools.devices import find
+from tools.devices.mounted import Mounted
 from tools.devices.problem import Problem
-from tools.flash import find
 from tools.serial.common import has_file
 from tools.serial.names import Places
 from tools.squeeze import kept
@@ -29,8 +29,7 @@ def places_at(port):
     for board in find.attached():
         if port in (board.console, board.data):
             if board.drive:
-                with Folder(board.drive) as device:
-                    return places(of(device))
+                return places(of(Mounted.of(find.folder_of(board))))
             return places(UNBUILT if board.simulated else "")
     return places("")
 

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tools.devices.folder import Folder
 from tools.devices.link import LONG
+from tools.devices.mounted import Mounted
 from tools.devices.picture import decoded
 from tools.devices.problem import Problem
 from tools.serial import builds
@@ -134,7 +134,7 @@ def trace_command(file, drive, build, port):
     if file:
         text = read_file(file)
     elif drive:
-        with Folder(drive) as device:
+        with Mounted(drive) as device:
             text = device.read(CRASH) if has_file(device, CRASH) else b""
             build = builds.of(device)
     else:

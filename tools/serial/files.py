@@ -9,7 +9,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from tools.devices.folder import Folder
+from tools.devices.mounted import Mounted
 from tools.devices.port import absolute, refuse_root
 from tools.serial.common import open_repl, port_option, read_file, stopped_note, write_file
 
@@ -21,7 +21,7 @@ def opened(port, drive):
     """Give the back that has the files: the drive named, or the REPL, which leaves the game stopped."""
     if drive and port:
         raise click.UsageError("--drive and --port do not go together.")
-    with Folder(drive) if drive else open_repl(port) as device:
+    with Mounted(drive) if drive else open_repl(port) as device:
         yield device
     if not drive:
         stopped_note()

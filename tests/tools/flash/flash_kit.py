@@ -6,10 +6,10 @@ import fatfs
 from fatfs import wrapper as ff
 
 from tools.build import manifest
+from tools.devices.drive import Drive, Folder, Room
+from tools.devices.trouble import Pulled, Trouble
 from tools.flash.carry import carry_out
-from tools.flash.drive import Drive, Folder, Room
 from tools.flash.plan import compare
-from tools.flash.trouble import Pulled, Trouble
 
 SECTOR = 512
 OLD = {
@@ -164,6 +164,10 @@ class Fat(Drive):
         closed = ff.pyf_close(file)
         self._must(result or closed, path)
         return value
+
+    def make_folder(self, path):
+        self._there()
+        self._folders(path + "/")
 
     def _folders(self, path):
         for at, letter in enumerate(path):

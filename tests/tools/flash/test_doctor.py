@@ -7,8 +7,8 @@ from flash_kit import NEW, OLD, built, fill, flash, image
 from world_kit import run
 
 from tools import doctor
+from tools.devices.drive import Folder
 from tools.flash import plan
-from tools.flash.drive import Folder
 
 
 def reports(*options):
@@ -117,7 +117,7 @@ def test_a_drive_full_of_what_macos_leaves(world):
 def test_a_port_without_a_drive(world):
     board = world.add("pygamer", "E6AB", port="/dev/one")
     world.mounts = list
-    import tools.flash.find as find
+    from tools.devices import find
 
     find.mounts = world.mounts
     (report,), _ = reports()

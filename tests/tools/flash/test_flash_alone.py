@@ -7,10 +7,10 @@ from flash_kit import NEW, contents
 from world_kit import refused, run
 
 from tools.devices import ports
+from tools.devices.drive import Folder
+from tools.devices.trouble import Trouble
 from tools.flash.alone import alone
-from tools.flash.drive import Folder
 from tools.flash.run import Run
-from tools.flash.trouble import Trouble
 
 
 @pytest.fixture(autouse=True)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from world_kit import refused, run
 
 from tools.build import manifest
+from tools.devices.drive import Folder
+from tools.devices.trouble import Trouble
 from tools.flash import backup, plan
 from tools.flash.carry import carry_out
-from tools.flash.drive import Folder
-from tools.flash.trouble import Trouble
 
 WHAT = {"shoupai": "backup", "board": "pygamer", "uid": "E6AB"}
 SAVES = {"saves/a": b"\x01" * 900, "saves/b": b"\x02" * 800}

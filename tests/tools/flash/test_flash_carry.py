@@ -8,8 +8,8 @@ import pytest
 from flash_kit import FOREIGN, NEW, OLD, Failing, Fat, built, contents, fill, flash, image, refusal
 from game_kit import THOROUGH
 
+from tools.devices.drive import Folder
 from tools.flash.carry import HALF, UNTOUCHED, WHOLE
-from tools.flash.drive import Folder
 from tools.flash.plan import CODE, JOURNALS, PARKED
 
 

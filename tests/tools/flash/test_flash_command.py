@@ -9,8 +9,8 @@ from world_kit import boot_out, refused, run
 
 from simulator.device import board_names
 from tools.build import manifest
-from tools.flash import find
-from tools.flash.drive import Folder
+from tools.devices import find
+from tools.devices.drive import Folder
 from tools.flash.plan import PARKED
 
 

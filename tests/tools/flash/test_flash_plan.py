@@ -6,8 +6,8 @@ import pytest
 from flash_kit import FOREIGN, NEW, OLD, Fat, built, contents, fill, flash, image, mark, refusal
 
 from tools.build import fat
+from tools.devices.drive import Folder, Room
 from tools.flash import plan
-from tools.flash.drive import Folder, Room
 
 
 @pytest.fixture

@@ -11,10 +11,11 @@ from uf2_kit import block, firmware, image, uf2
 
 from simulator.device import board_names, load_board
 from tools.build import manifest
-from tools.flash import plan, texts
+from tools.devices import texts
+from tools.devices.drive import Folder, Room
+from tools.devices.trouble import Trouble
+from tools.flash import plan
 from tools.flash import uf2 as checking
-from tools.flash.drive import Folder, Room
-from tools.flash.trouble import Trouble
 
 SOME = 1000 if THOROUGH else 40
 GOOD = firmware("raspberry_pi_pico")

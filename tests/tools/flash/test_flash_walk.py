@@ -13,8 +13,8 @@ from uf2_kit import firmware
 from world_kit import pty, refused, run
 
 from tools.build import manifest
+from tools.devices import find
 from tools.devices.line import Line
-from tools.flash import find
 
 ROOT = Path(__file__).resolve().parents[3]
 pytestmark = pytest.mark.skipif(pty is None, reason="there are no pseudo-terminals on this system")

@@ -7,8 +7,7 @@ from click.testing import CliRunner
 
 from simulator.device import load_board
 from tools.__main__ import main
-from tools.devices import ports
-from tools.flash import texts
+from tools.devices import ports, texts
 
 try:
     import pty
@@ -83,7 +82,7 @@ class World:
 
     def __init__(self, monkeypatch, tmp_path):
         self.tmp_path, self.boards = tmp_path, []
-        monkeypatch.setattr("tools.flash.find.mounts", self.mounts)
+        monkeypatch.setattr("tools.devices.find.mounts", self.mounts)
         monkeypatch.setattr(ports, "everything", self.ports)
         monkeypatch.setattr(ports, "notes_folder", lambda: tmp_path / "notes")
         monkeypatch.setattr("tools.flash.bootloader.STEP", 0.01)

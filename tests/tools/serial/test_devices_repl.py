@@ -106,37 +106,6 @@ def test_the_device_of_the_tests_has_no_file_of_this_computer(unix):
             port.list(str(ROOT))
 
 
-def test_files_go_there_and_back_whole(unix):
-    data = bytes(range(256)) * 9
-    with Port(unix) as device:
-        device.make_folder("/lib")
-        device.make_folder("/lib")
-        device.write("/lib/a'b.bin", data)
-        device.write("/lib/a'b.bin", data[:1000])
-        device.write("/empty", b"")
-        assert device.read("/lib/a'b.bin") == data[:1000]
-        assert device.read("/empty") == b""
-        entries = device.list("/")
-        assert [(entry.name, entry.size, entry.folder) for entry in entries] == [("empty", 0, False), ("lib", 0, True)]
-        assert [entry.size for entry in device.list("/lib")] == [1000]
-        with pytest.raises(DeviceError):
-            device.remove("/lib")
-        device.remove("/lib/a'b.bin")
-        device.remove("/lib")
-        assert [entry.name for entry in device.list("/")] == ["empty"]
-        space = device.space()
-        assert 0 < space.free <= space.whole and space.cluster == 512
-
-
-def test_a_full_drive_is_explained_and_what_was_begun_is_taken_back(unix):
-    with Port(unix) as device:
-        device.write("/old", b"old")
-        with pytest.raises(DeviceError, match="/old: the device's drive is full") as full:
-            device.write("/old", bytes(device.space().free + 1))
-        assert full.value.errno == 28
-        assert [entry.name for entry in device.list("/")] == ["old"] and device.read("/old") == b"old"
-
-
 @pytest.mark.parametrize("path", ["", "/", "//", "///", "/.", "/lib/..", "//lib//../..", "."])
 def test_the_root_is_never_deleted_in_whatever_spelling(path):
     with Peer() as peer, pytest.raises(Problem, match="whole drive"):

@@ -198,7 +198,7 @@ def test_the_build_of_a_port_is_read_off_its_device_s_drive(monkeypatch, tmp_pat
         ports.Found("/dev/b", ports.CONSOLE, "pygamer", "BB"),
     ]
     monkeypatch.setattr(ports, "everything", lambda: found)
-    monkeypatch.setattr("tools.flash.find.mounts", lambda: [tmp_path])
+    monkeypatch.setattr("tools.devices.find.mounts", lambda: [tmp_path])
     asked = []
     monkeypatch.setattr(builds, "places", asked.append)
     builds.places_at("/dev/a")

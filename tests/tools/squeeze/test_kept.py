@@ -46,3 +46,19 @@ def test_where_nothing_can_be_written_nothing_is_kept(folder):
     folder.parent.write_text("a file in the way")
     kept.write("mark", {}, names.Names({}, {}, {}))
     assert kept.read("mark") is None
+
+
+def test_the_names_of_a_build_are_found_by_its_number():
+    table = names.Names(
+        {"long_name": "aa"}, {}, {"pack.a": "p.a"}, {"p.a": [["B", "Own"]]}, {"p.a": {"Own": {"_x": "b"}}}
+    )
+    kept.remember("0123abcd", table)
+    assert vars(kept.recall("0123abcd")) == vars(table)
+    for number in ("ffffffff", "", "-", "../squeezed/x", "0123abcd/"):
+        assert kept.recall(number) is None
+
+
+def test_the_names_of_the_last_builds_are_kept(folder):
+    for number in range(kept.MOST_BUILDS + 3):
+        kept.remember(f"{number:08x}", names.Names({}, {}, {}))
+    assert len(list((folder.parent / "names").iterdir())) == kept.MOST_BUILDS

@@ -2,15 +2,14 @@
 
 import contextlib
 
-from tools.devices import Entry, Identity, Space
+from tools.devices import Device, Entry, Identity, find, texts
 from tools.devices.problem import Problem
-from tools.flash import find
-from tools.flash.trouble import reason
+from tools.devices.trouble import reason
 
 NEW = ".new"  # ends the name of a file that is not whole yet
 
 
-class Folder:
+class Mounted(Device):
     """A mounted CIRCUITPY drive, or the folder of a simulated board. It neither holds nor starts the device's code."""
 
     def __init__(self, path):
@@ -18,21 +17,18 @@ class Folder:
         if found is None or found.drive is None:
             raise Problem(f"{path} is no drive of a board: 'python -m tools doctor' lists those there are.")
         self.name = str(path)
-        self._out = found.out
         self._files = find.folder_of(found)
 
-    def __enter__(self):
+    @classmethod
+    def of(cls, drive):
+        """Return the device that has a Drive."""
+        self = cls.__new__(cls)
+        self.name, self._files = drive.name, drive
         return self
-
-    def __exit__(self, *_):
-        self.close()
-
-    def close(self):
-        """Do nothing: what was written is on the drive."""
 
     def identity(self):
         """Return the Identity, as boot_out.txt says."""
-        out = self._out
+        out = texts.boot_out(self._try(self._files.read, texts.BOOT_OUT))
         return Identity(out.board, out.version, out.uid, machine=out.name)
 
     def list(self, path="/"):
@@ -85,10 +81,9 @@ class Folder:
         """Make a folder; one that is there already is fine."""
         self._try(self._files.make_folder, _inside(path))
 
-    def space(self):
-        """Return the Space of the drive."""
-        room = self._try(self._files.room)
-        return Space(room.free, room.total, room.cluster)
+    def room(self):
+        """Return the Room of the drive."""
+        return self._try(self._files.room)
 
     def _try(self, call, *arguments):
         try:

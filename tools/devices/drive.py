@@ -1,28 +1,19 @@
-"""A board's drive as flashing sees it, and the usual one: a mounted folder. The tests bring a FAT image as another."""
+"""A board's drive, one operation at a time, and the usual one: a mounted folder. The tests bring a FAT image."""
 
 import os
 import shutil
 import sys
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
 
 from tools.build import fat
-from tools.flash.trouble import Pulled
+from tools.devices import Room
+from tools.devices.trouble import Pulled
 
 F_NOCACHE = 48  # macOS: read from the medium
 F_FULLFSYNC = 51  # macOS: write to the medium, not only to the drive's queue
-
-
-@dataclass(frozen=True)
-class Room:
-    """Bytes of a cluster, of the whole drive, and those that are free."""
-
-    cluster: int
-    total: int
-    free: int
 
 
 class Drive(ABC):
@@ -60,6 +51,10 @@ class Drive(ABC):
     @abstractmethod
     def remove(self, path):
         """Remove a file."""
+
+    @abstractmethod
+    def make_folder(self, path):
+        """Make a folder, and those above it; one that is there already is fine."""
 
     @abstractmethod
     def remove_folder(self, path):

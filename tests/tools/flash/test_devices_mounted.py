@@ -7,9 +7,9 @@ import pytest
 from world_kit import boot_out
 
 from tools.devices import Entry
-from tools.devices.folder import Folder
+from tools.devices.drive import Folder
+from tools.devices.mounted import Mounted
 from tools.devices.problem import Problem
-from tools.flash.drive import Folder as Drive
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def drive(tmp_path):
     (tmp_path / "D").mkdir()
     (tmp_path / "D" / "boot_out.txt").write_bytes(boot_out("pygamer", "E6AB"))
     (tmp_path / "outside.txt").write_text("not on the drive")
-    return Folder(tmp_path / "D")
+    return Mounted(tmp_path / "D")
 
 
 def problem(call, *arguments):
@@ -46,9 +46,9 @@ def test_files_are_written_listed_read_and_removed(drive):
 def test_it_says_who_it_is_and_how_much_room_it_has(drive):
     who = drive.identity()
     assert (who.board, who.version, who.uid) == ("pygamer", "10.2.1", "E6AB")
-    before = drive.space()
+    before = drive.room()
     drive.write("/a", bytes(before.cluster + 1))
-    assert before.free - drive.space().free == 2 * before.cluster and before.whole > before.free
+    assert before.free - drive.room().free == 2 * before.cluster and before.total > before.free
 
 
 def test_nothing_outside_the_drive_can_be_named(drive):
@@ -64,7 +64,7 @@ def test_what_is_not_there_is_told(drive):
     assert "There is no /none.txt on" in problem(drive.read, "/none.txt")
     assert "There is no /none.txt on" in problem(drive.remove, "/none.txt")
     assert "no such folder" in problem(drive.list, "/none")
-    assert "is no drive of a board" in problem(Folder, drive._files.path.parent)
+    assert "is no drive of a board" in problem(Mounted, drive._files.path.parent)
     shutil.rmtree(drive._files.path)
     assert "is gone" in problem(drive.read, "/boot_out.txt")
     assert "is gone" in problem(drive.write, "/a", b"")
@@ -78,11 +78,11 @@ def test_a_file_stays_as_it_was_when_the_new_one_cannot_be_written(drive, monkey
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Drive, "write", full)
+        patched.setattr(Folder, "write", full)
         assert "is full" in problem(drive.write, "/a", b"newer")
         assert "is full" in problem(drive.write, "/b", b"newer")
     with monkeypatch.context() as patched:
-        patched.setattr(Drive, "read_back", lambda self, path: b"")
+        patched.setattr(Folder, "read_back", lambda self, path: b"")
         assert "otherwise than it was written" in problem(drive.write, "/a", b"newer")
     assert drive.read("/a") == b"old"
     assert [entry.name for entry in drive.list()] == ["a", "boot_out.txt"]

@@ -8,10 +8,9 @@ import psutil
 
 from simulator.device import board_names, load_board
 from tools.build.manifest import NAME
-from tools.devices import ports
-from tools.flash import texts
-from tools.flash.drive import Folder
-from tools.flash.trouble import Trouble
+from tools.devices import ports, texts
+from tools.devices.drive import Folder
+from tools.devices.trouble import Trouble
 
 FAT = ("vfat", "msdos", "fat", "fat12", "fat16", "fat32", "fuseblk", "lifs")
 
