@@ -7,17 +7,17 @@ from firmware.draw import theme as t
 
 # Contrast that text keeps at any setting: 4.5, and a little for the rounding to 16 bits.
 LEAST = 4.6
-# What lies behind the texts, two backgrounds each, from TEXT on.
+# What lies behind the texts, from TEXT on.
 BEHIND = (
-    (t.FELT, t.GRAIN),  # TEXT
+    (t.FELT, t.GRAIN, t.PANEL),  # TEXT
     (t.FELT, t.GRAIN),  # DIM
-    (t.PANEL, t.PANEL),  # INK
-    (t.PANEL, t.PANEL),  # FAINT
-    (t.BAR, t.BAR),  # BAR_TEXT
-    (t.PICK, t.PICK),  # PICK_INK
-    (t.FELT, t.PANEL),  # ACCENT
-    (t.FELT, t.PANEL),  # GOOD
-    (t.FELT, t.PANEL),  # BAD
+    (t.PANEL,),  # INK
+    (t.PANEL,),  # FAINT
+    (t.BAR,),  # BAR_TEXT
+    (t.PICK,),  # PICK_INK
+    (t.FELT, t.GRAIN, t.PANEL),  # ACCENT
+    (t.FELT, t.GRAIN, t.PANEL),  # GOOD
+    (t.FELT, t.GRAIN, t.PANEL),  # BAD
 )
 
 
@@ -85,13 +85,16 @@ def tune(theme):
     flat = theme.flat
     for role in range(t.TEXT):
         flat[role] = adjust(flat[role], contrast, temperature)
-    flat[t.GRAIN] = mix(flat[t.FELT], 0, theme.grain * 82 // 100)
+    share = theme.grain * 82 // 100
+    # The ink of cards is read on a light table, too.
+    flat[t.GRAIN] = mix(flat[t.FELT], 0, min(share, 64) if theme.light else share)
     theme.felt[0] = flat[t.FELT]
     theme.felt[1] = flat[t.GRAIN]
     for role in range(t.TEXT, t.ROLES):
-        first, second = BEHIND[role - t.TEXT]
-        colour = readable(adjust(flat[role], contrast, temperature), flat[first])
-        flat[role] = readable(colour, flat[second])
+        colour = adjust(flat[role], contrast, temperature)
+        for behind in BEHIND[role - t.TEXT]:
+            colour = readable(colour, flat[behind])
+        flat[role] = colour
         theme.text(role)[1] = flat[role]
     theme.mark[1] = flat[t.ACCENT]
     theme.mark[2] = flat[t.FELT]

@@ -7,8 +7,8 @@ from firmware.draw import theme
 
 # Tiles of the sheet, as tools/assets/minis.py composes it: the cards of engine.paohuzi, then these.
 NOTHING = const(20)
-HUXI = const(21)  # the numbers 0, 1, 3, 6, 9, 12 below a group
-BARRED = const(27)
+_SIGNS = const(21)  # the numbers 0, 1, 3, 6, 9, 12 below a group, the sign of barred cards
+_SIGNS_LIGHT = const(28)  # the same for a light table
 
 
 class Minis:
@@ -29,6 +29,7 @@ class Minis:
     def refresh(self):
         """Take the colours of the theme, when its settings have changed."""
         black = self.theme.card(3, theme.NORMAL)
+        self.signs = _SIGNS_LIGHT if self.theme.light and not self.theme.mono else _SIGNS
         self.palette[1] = black[1]
         self.palette[2] = black[2]
         self.palette[3] = self.theme.card(2, theme.NORMAL)[2]
@@ -47,7 +48,10 @@ class Minis:
             y=y,
         )
 
+    def huxi_tile(self, huxi):
+        """Return the tile of a group's huxi."""
+        return self.signs + (huxi if huxi < 2 else 1 + huxi // 3)
 
-def huxi_tile(huxi):
-    """Return the tile of a group's huxi."""
-    return HUXI + (huxi if huxi < 2 else 1 + huxi // 3)
+    def barred_tile(self):
+        """Return the tile of the sign of barred cards."""
+        return self.signs + 6

@@ -9,7 +9,7 @@ from engine.paohuzi.groups import card_of, huxi, size
 from engine.state import NONE
 from firmware import buttons
 from firmware.draw import layout, theme
-from firmware.draw.minis import Minis, huxi_tile
+from firmware.draw.minis import Minis
 from firmware.draw.numerals import BLANK, NORMAL, SELECTED, Numerals
 from firmware.draw.text import RIGHT, Line
 from firmware.settings import ARABIC, LARGE_INDEX
@@ -122,7 +122,7 @@ class Scene:
                 at += _PEEK if alike else down
                 n += 1
             number = self.minis.grid(1, 1, x + (cards.width - self.minis.across) // 2, y + bottom - lift)
-            number[0] = huxi_tile(huxi(code))
+            number[0] = self.minis.huxi_tile(huxi(code))
             self.hand.append(number)
             x += step
         self.group.append(self.hand)

@@ -3,7 +3,6 @@
 from engine.compat import const
 from engine.paohuzi.access import barred
 from firmware.draw import theme
-from firmware.draw.minis import BARRED
 from firmware.draw.shapes import Panel
 from firmware.strings import say
 from firmware.tables.paohuzi_cards import card_text
@@ -35,7 +34,7 @@ def look(table, seat):
     if seat == table.session.me:
         for card in range(20):
             if barred(table.view, seat, card) and at < columns * rows - 1:
-                grid[columns * (rows - 1)] = BARRED
+                grid[columns * (rows - 1)] = minis.barred_tile()
                 at += 1
                 grid[at] = card
     panel.layer.append(grid)

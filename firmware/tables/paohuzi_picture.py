@@ -8,7 +8,7 @@ from engine.paohuzi.access import barred, count, hand_count
 from engine.paohuzi.groups import card_of, huxi, size
 from engine.state import NONE, TO_MOVE
 from firmware.draw import icons, theme
-from firmware.draw.minis import NOTHING, huxi_tile
+from firmware.draw.minis import NOTHING
 from firmware.draw.numerals import BACK, BLANK, DIMMED, EMPTY, NORMAL, SELECTED
 from firmware.session import forget, leaf
 from firmware.strings import say
@@ -148,7 +148,7 @@ class Picture(Base):
                 grid[at] = card_of(code, k)
                 at += columns
             if at < columns * rows and rows > 4:
-                grid[at] = huxi_tile(huxi(code))
+                grid[at] = self.minis.huxi_tile(huxi(code))
 
     def group_step(self, columns, laid):
         """Return how many columns of a grid a group takes: boxes without gaps between them stand apart if they can."""

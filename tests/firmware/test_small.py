@@ -4,6 +4,7 @@ import tempfile
 
 import pytest
 
+from firmware.settings import CONTRAST, GRAIN, LIGHT, TEMPERATURE
 from tools import wasm
 from tools.memory import app
 
@@ -96,3 +97,38 @@ def test_deals_within_the_devices_stack_and_without_growing(size, game):
     assert len(used) == DEALS
     # The first deal loads, names and counts for the first time what every later one needs.
     assert len(set(used[1:])) == 1, used
+
+
+BACK_AND_FORTH = """
+def change(n, i):
+    app.settings.s[20 + i] = n % 11
+    app.apply_settings()
+
+def back_and_forth(times):
+    for n in range(times):
+        for i in {percents}:
+            change(n, i)
+        change(n % 2, {light})
+    for i in {percents}:
+        change(5, i)
+    change(0, {light})
+"""
+
+
+@pytest.mark.skipif(bool(wasm.missing()), reason=wasm.missing())
+def test_contrast_temperature_and_grain_changed_fifty_times_take_no_heap():
+    reading = ("gc.collect()", "gc.collect()", "print(gc.mem_alloc())")
+    places = {"percents": (CONTRAST, TEMPERATURE, GRAIN), "light": LIGHT}
+    scripts = [
+        app.said(app.BEFORE, board="pygamer", language="en"),
+        app.named(app.START),
+        app.said(BACK_AND_FORTH, **places),
+    ]
+    # Names and tables of loaded modules find their size in the first changes (240 bytes), and then it is nothing.
+    for times in (200, 50, 50):
+        scripts += [app.named(f"back_and_forth({times})"), *reading]
+    with tempfile.TemporaryDirectory() as into:
+        printed = wasm.run(scripts, files=app.files_for("pygamer", into), heap=1 << 20, pystack=PYSTACK, timeout=170)
+    used = [int(lines[0]) for lines in printed if lines]
+    assert len(used) == 3
+    assert used[0] == used[1] == used[2], used

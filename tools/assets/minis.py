@@ -1,8 +1,8 @@
 """Compose Paohuzi's smallest cards, for groups on the table, piles and lists: boxes without edges in one grid.
 
 Tiles: 0-9 small one to ten, 10-19 big ones, 20 nothing, 21-26 the huxi 0, 1, 3, 6, 9, 12 to stand below a group, 27 the
-sign of barred cards. Values of a pixel: 0 transparent, 1 paper, 2 ink, 3 red ink. In the two smaller sizes, which have
-no room for the big numerals, a big card has the small numeral light on dark.
+sign of barred cards, 28-34 the last seven for a light table. Values of a pixel: 0 transparent, 1 paper, 2 ink, 3 red
+ink. In the two smaller sizes, which have no room for the big numerals, a big card has the small numeral light on dark.
 """
 
 from tools.assets import art, bdf, numerals, sheet
@@ -45,8 +45,9 @@ def bake(name, arabic, galmuri):
         tiles.append(put(found, PAPER if inverse else ink, ink if inverse else PAPER))
     tiles.append(put([], 0, CLEAR))
     digits = bdf.load(galmuri / "Galmuri7.bdf", {ord(c) for c in "0123456789"})
-    for huxi in HUXI:
-        found = numerals.spots(little[f"huxi {huxi}"]) if drawn else numerals.ink(digits, str(huxi))
-        tiles.append(put(found, PAPER, CLEAR, 2))  # not too near to the cards above
-    tiles.append(put(numerals.spots(little["×"]), PAPER, CLEAR))
+    for light in (PAPER, INK):
+        for huxi in HUXI:
+            found = numerals.spots(little[f"huxi {huxi}"]) if drawn else numerals.ink(digits, str(huxi))
+            tiles.append(put(found, light, CLEAR, 2))  # not too near to the cards above
+        tiles.append(put(numerals.spots(little["×"]), light, CLEAR))
     return sheet.tiles(tiles, COLUMNS, 2)

@@ -245,7 +245,7 @@ def numeral_deck(name, arabic, large=False):
     for i, (group, huxi) in enumerate(zip(groups, (3, 6, 0, 9, 3, 0, 12, 1), strict=True)):
         for k, card in enumerate(group):
             grid[i, k] = card
-        grid[i, len(group)] = minis.huxi_tile(huxi)
+        grid[i, len(group)] = little.huxi_tile(huxi)
     screen.root.append(grid)
     return screen.picture()
 

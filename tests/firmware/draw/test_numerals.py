@@ -87,21 +87,23 @@ def test_red_numerals_are_two_seven_and_ten():
 @pytest.mark.parametrize("name, arabic", NUMERAL_SCREENS)
 def test_minis_differ_in_grids_of_many(name, arabic):
     kit = kit_of(name)
-    sheet = minis.Minis(kit, arabic)
-    grid = sheet.grid(20, 2)
-    screen = screen_of(kit, 20 * sheet.across, 2 * sheet.down)
-    screen.root.append(grid)
-    for card in range(20):
-        grid[card] = card
-    for i, huxi in enumerate((0, 1, 3, 6, 9, 12)):
-        grid[20 + i] = minis.huxi_tile(huxi)
-    grid[26] = minis.BARRED
-    picture = screen.picture()
-    looks = set()
-    for i in range(28):
-        x, y = i % 20 * sheet.across, i // 20 * sheet.down
-        looks.add(picture.crop((x, y, x + sheet.across, y + sheet.down)).tobytes())
-    assert len(looks) == 28
+    for kit.theme.light in (False, True):
+        kit.theme.apply()
+        sheet = minis.Minis(kit, arabic)
+        grid = sheet.grid(20, 2)
+        screen = screen_of(kit, 20 * sheet.across, 2 * sheet.down)
+        screen.root.append(grid)
+        for card in range(20):
+            grid[card] = card
+        for i, huxi in enumerate((0, 1, 3, 6, 9, 12)):
+            grid[20 + i] = sheet.huxi_tile(huxi)
+        grid[26] = sheet.barred_tile()
+        picture = screen.picture()
+        looks = set()
+        for i in range(28):
+            x, y = i % 20 * sheet.across, i // 20 * sheet.down
+            looks.add(picture.crop((x, y, x + sheet.across, y + sheet.down)).tobytes())
+        assert len(looks) == 28
 
 
 def test_minis_take_the_colours_of_the_theme():

@@ -27,6 +27,9 @@ def pairs(palettes):
         for suit in range(4):
             palette = palettes.card(suit, state)
             yield f"suit {suit} in state {state}", palette[2], palette[1]
+    ink = palettes.card(3, theme.NORMAL)[2 if palettes.light and not palettes.mono else 1]
+    for behind in (theme.FELT, theme.GRAIN, theme.PANEL):
+        yield f"signs of the smallest cards on {behind}", ink, palettes.flat[behind]
     yield "back", palettes.card(theme.BACK, 0)[2], palettes.card(theme.BACK, 0)[1]
 
 
