@@ -9,7 +9,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from simulator.device import board_names, load_board
-from tools.build import contents, fat, folder, manifest, settings, uf2
+from tools.build import contents, fat, folder, manifest, room, settings, uf2
 from tools.build.source import Refused
 from tools.squeeze import kept as names
 
@@ -88,13 +88,11 @@ def kept(out, result):
 
 def check_room(board, files, what):
     """Raise Refused if the files do not fit on the board's drive."""
-    volume = fat.Volume(board.HOST["drive"])
-    used = volume.used({**files, manifest.NAME: manifest.encoded(what)})
-    over = used + fat.RESERVE - volume.room
-    if over > 0:
+    taken, there = room.taken(board, files, what), room.of(board)
+    if taken > there:
         raise Refused(
-            f"The build takes {used:,} bytes of the drive, {over:,} too many for {board.NAME}, whose drive has "
-            f"{volume.room:,} and needs {fat.RESERVE:,} free: leave out languages with --lang."
+            f"The build takes {taken - fat.RESERVE:,} bytes of the drive, {taken - there:,} too many for {board.NAME}, "
+            f"whose drive has {there:,} and needs {fat.RESERVE:,} free: leave out languages with --lang."
         )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from simulator.device import load_board
-from tools.build import contents, manifest, settings
+from tools.build import contents, manifest, room, settings
 from tools.build.source import Refused
 from tools.devices import find, texts
 from tools.devices.trouble import Trouble, readonly_remedy
@@ -45,12 +45,31 @@ class Wish:
         with self.lock:
             if key not in self.trees:
                 try:
-                    files = contents.tree(board, self.languages, addon, source, track=track)
+                    self.trees[key] = self._made(board, addon, source, track)
                 except Refused as refused:
                     raise Trouble(str(refused)) from None
-                self.trees[key] = files, manifest.make(board, self.languages, source, files)
                 kept.remember(self.trees[key][1]["build"], contents.squeezed(self.languages)[1])
             return self.trees[key]
+
+    def _made(self, board, addon, source, track):
+        """Return a build of the languages asked for, or of as many as the board's drive has room for if none were."""
+        there = room.of(load_board(board))
+        for languages in room.choices(self.languages):
+            files = contents.tree(board, languages, addon, source, track=track)
+            what = manifest.make(board, languages, source, files)
+            taken = room.taken(load_board(board), files, what)
+            if taken <= there:
+                return files, what
+        if self.languages:
+            way = "Leave --lang out, and it takes as many languages as fit."
+        elif self.source:
+            way = "Leave --source out."
+        else:
+            way = "It takes no bytecode, and for the game as source it is too small."
+        raise Trouble(
+            f"{load_board(board).NAME} has a drive of {there:,} bytes, and this takes {taken:,}, room for saves counted: "
+            f"nothing was written. {way}"
+        )
 
 
 class Run:
@@ -187,6 +206,9 @@ class Run:
         files, what = wish.tree(
             attached.board, self.addon(drive), source, lambda modules: self.bar.track(modules, "compiling")
         )
+        missing = "" if wish.languages else room.left_out(files, what)
+        if missing:
+            self.bar.say(f"The drive of {self.place} {missing}.")
         return plan.compare(drive, files, what, wish.replace, lambda paths: self.bar.track(paths, "comparing"))
 
     def addon(self, drive):

@@ -52,6 +52,23 @@ def test_a_dry_run_says_what_would_be_done_and_writes_nothing(world, small):
     assert contents(Folder(board.drive)) == before
 
 
+def test_a_small_drive_gets_the_languages_that_fit_and_that_is_said(world):
+    board = world.add("pajenicko_picopad", "E6AB")
+    result = run("flash")
+    assert result.exit_code == 0, result.output
+    assert "has room for these languages only: en; and not for the rules to read." in result.output
+    assert (board.drive / manifest.NAME).exists()
+    assert "nothing was written" in run("flash", "--lang", "en").output
+
+
+@pytest.mark.parametrize("options", [("--lang", "zh", "--lang", "ja"), ("--source",)], ids=" ".join)
+def test_what_never_fits_a_small_drive_is_refused_with_a_way_that_does(world, options):
+    board = world.add("pajenicko_picopad", "E6AB")
+    before = contents(Folder(board.drive))
+    refused(run("flash", *options), "has a drive of 501,760 bytes", "nothing was written", f"Leave {options[0]} out")
+    assert contents(Folder(board.drive)) == before
+
+
 def test_foreign_files_and_edited_settings_stay_and_are_told(world, small):
     board = world.add("pygamer", "E6AB")
     fill(Folder(board.drive), {**FOREIGN, "settings.toml": b"# mine\n", "boot_out.txt": boot_out("pygamer", "E6AB")})
