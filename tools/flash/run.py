@@ -67,8 +67,8 @@ class Wish:
         else:
             way = "It takes no bytecode, and for the game as source it is too small."
         raise Trouble(
-            f"{load_board(board).NAME} has a drive of {there:,} bytes, and this takes {taken:,}, room for saves counted: "
-            f"nothing was written. {way}"
+            f"{load_board(board).NAME} has a drive of {there:,} bytes, and this takes {taken:,}, room for saves "
+            f"counted: nothing was written. {way}"
         )
 
 
