@@ -7,6 +7,8 @@ from firmware.draw import theme as t
 
 # Contrast that text keeps at any setting: 4.5, and a little for the rounding to 16 bits.
 LEAST = 4.6
+# And that of a selected card's paper to the usual one.
+APART = 1.24
 # What lies behind the texts, from TEXT on.
 BEHIND = (
     (t.FELT, t.GRAIN, t.PANEL),  # TEXT
@@ -63,6 +65,16 @@ def readable(colour, behind):
     return target
 
 
+def _darker(colour, than):
+    """Return `colour`, darkened until it is told from a lighter one without seeing colours."""
+    share = 0
+    moved = colour
+    while ratio(moved, than) < APART:
+        share += 8
+        moved = mix(colour, 0, share)
+    return moved
+
+
 def adjust(colour, contrast, temperature):
     """Return a colour under contrast and temperature, 0 to 100 each, 50 neutral."""
     stretch = 256 + (contrast - 50) * (2 if contrast > 50 else 1)
@@ -102,6 +114,9 @@ def tune(theme):
         for state in range(t.STATES):
             palette = theme.card(kind, state)
             if kind < t.BACK or state == t.NORMAL:
-                palette[1] = adjust(palette[1], contrast, temperature)
+                paper = adjust(palette[1], contrast, temperature)
+                if state == t.SELECTED:
+                    paper = _darker(paper, theme.card(kind, t.NORMAL)[1])
+                palette[1] = paper
                 palette[2] = readable(adjust(palette[2], contrast, temperature), palette[1])
     theme.card(t.EMPTY, t.NORMAL)[3] = flat[t.DIM]

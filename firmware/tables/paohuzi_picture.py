@@ -38,6 +38,7 @@ _OPEN = const(22)  # the public card
 # marks in the room above a card of the hand
 _LOCK = const(1)
 _CROSS = const(2)
+_TAKEN = const(3)  # by the claim that the cursor is on
 
 
 class Picture(Base):
@@ -117,7 +118,8 @@ class Picture(Base):
                 lit = SELECTED if k < self.used[card] else state
                 cards.place(n, BLANK if k else card, self.hand_card_x(card), y, lit)
                 n += 1
-            self.marks[card] = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
+            mark = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
+            self.marks[card] = _TAKEN if self.used[card] and self.cursor.layer.hidden else mark
         while n < _HAND:
             cards.hide(n)
             n += 1

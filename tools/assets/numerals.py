@@ -9,13 +9,14 @@ from tools.assets.cards import EDGE, INK, OUTSIDE, PAPER
 
 RED = (1, 6, 9)
 OVERLAP = 3  # rows of a card that lie below its numeral
-# Marks that stand above a card of the hand, where the edges of cards behind it are seen: of a kan, of a barred card;
-# in rooms of 4 and of 8 rows.
+# Marks that stand above a card of the hand, where the edges of cards behind it are seen: of a kan, of a barred card, of
+# one that a claim would take; in rooms of 4 and of 8 rows.
 MARKS = {
-    4: ((".###.", ".#.#.", "#####", "##.##"), ("#.#", ".#.", "#.#")),
+    4: ((".###.", ".#.#.", "#####", "##.##"), ("#.#", ".#.", "#.#"), ("#####", ".###.", "..#..")),
     8: (
         (".#####.", "##...##", "##...##", "#######", "###.###", "###.###", "#######"),
         ("##...##", ".##.##.", "..###..", "..###..", ".##.##.", "##...##"),
+        ("#########", ".#######.", "..#####..", "...###...", "....#...."),
     ),
 }
 _CUT = 4  # rows and columns that a red card of one bit lacks at a corner
@@ -154,7 +155,7 @@ def bake(name, mono, arabic, galmuri, large=False):
 
 
 def marks(name):
-    """Return the bytes of the sheet of marks over a hand: nothing, a lock, a cross; a tile is a step wide.
+    """Return the bytes of the sheet of marks over a hand: nothing, a lock, a cross, a pointer; a tile is a step wide.
 
     Values of a pixel: 0 transparent, 1 the mark, 2 what lies behind it. The tile is as high as a card's numeral and
     the room above it, so that one grid of ten by two tiles covers a hand.
@@ -169,7 +170,7 @@ def marks(name):
             for x in range(-1, len(row) + 1):
                 tile[y][left + x] = 1 if 0 <= x < len(row) and row[x] == "#" else 2
         tiles.append(tile)
-    return sheet.tiles(tiles, 3, 2, room)
+    return sheet.tiles(tiles, 4, 2, room)
 
 
 def _faded(tile):

@@ -9,7 +9,7 @@ from firmware_kit import BOARDS, playing
 from pz_kit import CLAIM, HAND, SEAT, at_table, claim, deal, discard, offers, stand
 
 from engine.paohuzi import layout, public, rules
-from engine.paohuzi.notation import parse_card
+from engine.paohuzi.notation import card_text, parse_card
 from engine.paohuzi.table import kind
 from firmware.settings import ARABIC
 
@@ -428,3 +428,17 @@ def test_every_event_fits_the_message_line(board, size):
                 continue  # only the log tells them so
             text = say(key, name, 99 if key.startswith("ev.win") else card)
             assert table.font.measure(text) <= room, text
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_cards_that_a_claim_would_take_have_a_mark_of_their_own(board):
+    """Not their colour alone tells them; a card of a kan or a barred one keeps its own mark."""
+    with at_table(board, speed=3) as player:
+        deal(player, [BI, "", "3s"], "5b 9s 4s 5s", 2, [(2, "discard 3s")])
+        table = player.scene.table
+        marks = {}
+        for claim, name in enumerate(offers(player)):
+            stand(player, CLAIM, claim)
+            marks[name] = {card_text(card) for card in range(20) if table.marks[card] == 3}
+        assert marks == {"peng": {"3s"}, "chi 1s 2s 3s / 3s 3s 3b": {"1s", "2s", "3s", "3b"}, "pass": set()}
+        assert table.marks[parse_card("5b")] == 1
