@@ -87,8 +87,9 @@ class Menu:
                 self._write(bitmap, i)
             self._colour(row, False)
         self._cursor()
-        self._more[0].hidden = self.top == 0
-        self._more[1].hidden = self.top + self.rows >= self.count
+        below = self.top + self.rows < self.count
+        self._more[1].hidden = not below
+        self._more[0].hidden = self.top == 0 or (below and self.rows == 1)  # one above the other they are a blot
 
     def _write(self, bitmap, i):
         font = self.font

@@ -46,28 +46,32 @@ class Scene:
             y += kit.normal.pitch + 1
         room = lay.height - lay.bar - y
         lines = 2 if lay.size == layout.TINY else 3
+        # tall letters on the smallest screens: the stop that plays stands beside what is said
+        tall = room < (lines + 3) * font.pitch
         gap = max(0, room - (lines + 3) * font.pitch) // (lines + 3)
         self.typed = []
         for _ in range(lines - 1):
             self.typed.append(self._line(edge, y, width, font))
             y += font.pitch
         y += gap
+        said = y
         self.said = self._line(edge, y, width, kit.small, theme.DIM)
         y += kit.small.pitch + gap
         self.wide = width // _ACROSS
         self.pitch = font.pitch - 1
-        self.high = font.pitch + min(gap, 4)
+        self.high = font.pitch + (-2 if tall else min(gap, 4))
         self.left = (lay.width - _ACROSS * self.wide) // 2
         self.above = y
+        width = min(font.measure(say("setup.start")) + 4, width)
+        self.stop = (lay.width - width, said) if tall else (edge, y + 2 * self.high)
         for i in range(_LETTERS):
             x, y = self._place(i)
             key = Line(kit, x, y, self.wide, font, theme.TEXT, CENTRE)
             key.set(dealcode.ALPHABET[i])
             self.group.append(key.layer)
-        y = self._place(_LETTERS)[1]
-        self.play = self._line(edge, y, width, font, theme.DIM)
-        self.play.set(say("setup.start"))
-        self.play_width = min(font.measure(say("setup.start")) + 4, width)
+        x, y = self.stop
+        self.play = self._line(x, y, width, font)
+        self.play_width = width
         self.frame = Frame(kit, thick=1)
         self.group.append(self.frame.layer)
         self.text = ""
@@ -83,7 +87,7 @@ class Scene:
     def _place(self, i):
         """Return the left upper corner of letter i, or of the stop behind them."""
         if i == _LETTERS:
-            return self.app.kit.layout.margin, self.above + 2 * self.high
+            return self.stop
         return self.left + i % _ACROSS * self.wide, self.above + i // _ACROSS * self.high
 
     def enter(self):
@@ -114,7 +118,7 @@ class Scene:
 
     def _say(self, text, role=theme.DIM):
         self.said.set(text, role if self.deal is None else theme.GOOD)
-        self.play.set(say("setup.start"), theme.DIM if self.deal is None else theme.TEXT)
+        self.play.set("" if self.deal is None else say("setup.start"))
 
     def _show(self):
         """Show the code in groups, its end if it is longer than the lines, and the cursor."""
@@ -147,16 +151,27 @@ class Scene:
             self.text = self.text[:-1]
             self._judge()
         elif press == buttons.START:
-            self.at = _LETTERS
+            if self.deal is not None:
+                self.at = _LETTERS
         elif press == buttons.NEXT or press == buttons.RIGHT:
-            self.at = (self.at + 1) % (_LETTERS + 1)
+            self.at = (self.at + 1) % (self._last() + 1)
         elif press == buttons.PREV or press == buttons.LEFT:
-            self.at = (self.at + _LETTERS) % (_LETTERS + 1)
-        elif press == buttons.UP:
-            self.at = _LETTERS if self.at < _ACROSS else min(self.at, _LETTERS) - _ACROSS
-        elif press == buttons.DOWN:
-            self.at = 0 if self.at == _LETTERS else min(self.at + _ACROSS, _LETTERS)
+            self.at = (self.at or self._last() + 1) - 1
+        elif press == buttons.UP or press == buttons.DOWN:
+            down = press == buttons.DOWN
+            if self.at == _LETTERS:
+                self.at = 0 if down else _ACROSS
+            elif self.deal is None or (self.at < _ACROSS) == down:
+                self.at ^= _ACROSS  # the other row
+            else:
+                self.at = _LETTERS
+        if self.at > self._last():
+            self.at = 0
         self._show()
+
+    def _last(self):
+        """Return the last place of the cursor: the stop that plays is none before there is something to play."""
+        return _LETTERS - 1 if self.deal is None else _LETTERS
 
     def _choose(self):
         if self.at == _LETTERS:

@@ -66,7 +66,7 @@ class Scene(table.Scene):
         self.rows = (room - 2 * self.pad) // self.font.pitch if tiny else room * 2 // 3 // self.font.pitch
         self.box = None
         self.words = ""
-        self.first = self.lines = 0
+        self.first = self.lines = self.page_rows = 0
         self.asking = 0  # _LEAVE while that is asked
         self.said = False  # what there is to say before the next move
         self.seat = self.step = None
@@ -109,20 +109,23 @@ class Scene(table.Scene):
         self.first = 0
         paragraph = leaf("firmware.draw.paragraph")
         forget("firmware.draw.paragraph")
-        rows = min(self.rows, paragraph.lines(self.font, words, room))
+        # pages of one length: not a full one and then a word
+        self.lines = paragraph.lines(self.font, words, room)
+        pages = (self.lines + self.rows - 1) // self.rows
+        rows = self.page_rows = (self.lines + pages - 1) // pages
         panel = Panel(kit, 0, 0, width, 2 * pad + rows * self.font.pitch + 1)
         body = self.body = paragraph.Paragraph(kit, pad + 1, pad, room, rows, self.font)
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
-        self.lines = body.set(words)
+        body.set(words)
         self._bar()
 
     def _bar(self):
         if self.asking:
             self.app.name_keys(say("lesson.stay"), say("lesson.leave"))
         else:
-            more = self.first + self.rows < self.lines
+            more = self.first + self.page_rows < self.lines
             self.app.name_keys(say("bar.page" if more else "bar.ok"), say("bar.back" if self.first else "lesson.leave"))
 
     def _close(self):
@@ -147,7 +150,7 @@ class Scene(table.Scene):
 
     def _press_box(self, press):
         if press == buttons.A:
-            if self.asking or self.first + self.rows >= self.lines:
+            if self.asking or self.first + self.page_rows >= self.lines:
                 done = self.step is None and not self.asking
                 self._close()
                 if done:
@@ -162,7 +165,7 @@ class Scene(table.Scene):
             self._ask_leave()
 
     def _turn(self, way):
-        self.first += way * self.rows
+        self.first += way * self.page_rows
         self.body.set(self.words, self.first)
         self._bar()
 

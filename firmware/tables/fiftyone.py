@@ -129,7 +129,7 @@ class FiftyOne(Base):
         for i in range(5):
             if i < self.tables:
                 up = self.lifted >> i & 1
-                y = self.table_y - (self.raise_by if up else 0)
+                y = max(self.table_y - self.raise_by, self.below_seats) if up else self.table_y
                 cards.place(FIRST + i, self.table[i], self.slot_x(i), y, SELECTED if up else NORMAL, fan)
             else:
                 cards.hide(FIRST + i)

@@ -56,6 +56,9 @@ def _places(table):
         used += table.raise_by  # else marked cards stand where the chips were
     else:
         used += chip_height
+        if used > table.height:  # tall letters: nothing between lines of text, no frames around words
+            used -= text + chip_height - 2 * table.font.cap
+            text = chip_height = table.font.cap
     free = table.height - used
     gap = max(0, free // (3 if table.beside else 5))
     table.table_y = table.below_seats + max(gap, min(2, free))
@@ -65,7 +68,7 @@ def _places(table):
     else:
         table.make_message(lay.margin, y, table.width - 2 * lay.margin)
         y += text + gap
-    table.hand_y = table.height - own.height - max(1, gap if not table.beside else 0)
+    table.hand_y = table.height - own.height - (1 if table.beside else max(gap, min(1, free)))
     edge = 1 if table.tiny else lay.margin
     # The table row: stock, five cards, cards set aside.
     table.stock_x = edge

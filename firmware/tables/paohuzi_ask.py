@@ -203,6 +203,8 @@ class Ask:
                 else:
                     table.over.remove(self.claims.layer)
             table.message.layer.hidden = on
+            for pile in table.piles:  # not half a row of cards above the list
+                pile.hidden = on and self.claims.layer.y < table.piles_y + table.minis.down
             table.strip.hidden = on and table.tiny
             table.draw_stock(not on)
 

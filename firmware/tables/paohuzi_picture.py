@@ -198,11 +198,11 @@ class Picture(Base):
                 gap += " "
             else:
                 text = number
-            text = name + gap + text
-            if head.font.measure(text) > head.bitmap.width:
-                text = text.replace(" ", "")
             face = self.session.face(seat)
-            head.set(face + text if head.font.measure(face + text) <= head.bitmap.width else text)
+            for text in (face + name + gap + text, name + gap + text, name + gap.strip() + text, face + gap + text):
+                if head.font.measure(text) <= head.bitmap.width:
+                    break
+            head.set(text)
         self.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
 
     def turn(self, place):

@@ -203,10 +203,13 @@ def _show_trick(t):
 
 def _name_trick(t, category, strength, seat, pot):
     """Say what the play to beat is, whose, and how many points lie in the trick."""
+    who = say("trick.by", t.session.name(seat), pot)
+    if t.tiny and 2 * t.font.pitch > t.cards.height + 4:
+        # two rows of tall letters are too much for the smallest screens, and what was played is seen
+        t.what.set(who, theme.TEXT)
+        return
     t.what.set(combination("c.", category, strength), theme.TEXT)
-    # two rows of tall letters are too much for the smallest screens
-    low = t.tiny and 2 * t.font.pitch > t.cards.height + 4
-    t.who.set("" if low else say("trick.by", t.session.name(seat), pot), theme.DIM)
+    t.who.set(who, theme.DIM)
 
 
 def _clear_trick(t):
