@@ -7,7 +7,7 @@ reason.illegal That cannot be done now.
 reason.A2 A kan is locked: its cards are not discarded.
 reason.A5 Your hand is dead: it can only reveal, ti and pao.
 reason.C3 You win only on a card of the stock.
-reason.C4 A pao needs three of that card; a peng takes no discard.
+reason.C4 A pao needs three of that card; on a peng it takes a card of the stock only.
 reason.C5 A peng needs just two of that card, and another's card.
 reason.C6 That card makes no chi for you.
 reason.C7 Each further card like it must go into a chi of its own: one cannot.

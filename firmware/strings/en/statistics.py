@@ -3,7 +3,7 @@
 TEXTS = """
 statistics.title Statistics
 statistics.none Nothing counted yet
-statistics.none.help Counted are deals of one person against the computer.
+statistics.none.help Deals of one person against the computer are counted.
 statistics.players {0} players, {1}
 statistics.others Others
 statistics.matches Matches won: {0} of {1}.

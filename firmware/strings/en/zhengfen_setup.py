@@ -29,7 +29,7 @@ opt.mixed510k.help Its cards are just not all of one suit, or all of different s
 val.mixed510k.not_one_suit any
 val.mixed510k.all_different 3 suits
 opt.pure510k_suits Suits rank
-opt.pure510k_suits.help A pure 5-10-K beats another by its suit: ♣ ♦ ♥ ♠.
+opt.pure510k_suits.help A pure 5-10-K beats another by its suit: ♣<♦<♥<♠.
 opt.joker_pair Two jokers
 opt.joker_pair.help Both jokers together: a pair of 2s, or above it.
 val.joker_pair.wild pair of 2s

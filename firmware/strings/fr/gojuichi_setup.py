@@ -15,8 +15,8 @@ val.after_stop.no_clear sans vider
 opt.one_suit Une couleur
 opt.one_suit.help Une main de plusieurs couleurs ne vaut rien.
 opt.stop_tie Égalité
-opt.stop_tie.help Qui gagne si les meilleures mains sont égales et que l’une a dit stop.
-val.stop_tie.stopper celui du stop
+opt.stop_tie.help Qui gagne si les meilleures mains sont égales et qu’un de ces joueurs a dit stop.
+val.stop_tie.stopper qui dit stop
 val.stop_tie.other les autres
 val.stop_tie.share tous
 opt.rounds Donnes

@@ -39,7 +39,7 @@ level.normal moyen
 level.hard fort
 level.mixed divers
 level.person personne
-cover.press {0} : pressez {1}
+cover.press {0} : appuyez sur {1}
 cover.alone Les autres ne regardent pas.
 cover.show Montrer
 value.on oui

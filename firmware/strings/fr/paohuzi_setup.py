@@ -1,7 +1,7 @@
 """French: the house rules of Paohuzi."""
 
 TEXTS = """
-opt.chi_prev_reveal Chi d’un retourné
+opt.chi_prev_reveal Chi de retournée
 opt.chi_prev_reveal.help Vous pouvez chi une carte que le joueur d’avant a retournée et n’a pas prise.
 opt.dealer_first_win Donneur gagnant
 opt.dealer_first_win.help Un donneur dont les 21 cartes sont complètes peut gagner avant la première défausse.

@@ -7,7 +7,7 @@ reason.illegal Ce n’est pas possible maintenant.
 reason.A2 Un kan est bloqué : on ne défausse pas ses cartes.
 reason.A5 Votre main est morte : elle ne peut que retourner, ti et pao.
 reason.C3 On ne gagne que sur une carte du talon.
-reason.C4 Un pao veut trois fois cette carte ; un peng ne prend pas de défausse.
+reason.C4 Un pao veut trois fois cette carte ; sur un peng, une carte du talon.
 reason.C5 Un peng veut deux fois cette carte, juste, et celle d’un autre.
 reason.C6 Cette carte ne vous fait pas de chi.
 reason.C7 Toute autre carte semblable doit aller dans un chi à elle : une ne le peut.

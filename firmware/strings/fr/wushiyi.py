@@ -12,7 +12,7 @@ do.swap_all Éch. tout
 do.pick Prendre
 do.give Donner
 do.discard Poser
-do.call Annonce
+do.call Annoncer
 do.call_value Annonce {0}
 do.declare Abattre 51
 do.bomb Bombe !

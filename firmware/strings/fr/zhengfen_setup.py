@@ -25,11 +25,11 @@ opt.suit_sequence.help Combien de cartes a une suite d’une couleur.
 val.suit_sequence.five cinq
 val.suit_sequence.five_plus 5 ou plus
 opt.mixed510k 5-10-K mêlé
-opt.mixed510k.help Ses cartes ne sont pas toutes d’une couleur, ou bien sont de couleurs différentes.
+opt.mixed510k.help Ses cartes : pas toutes d’une couleur, ou bien toutes de couleurs différentes.
 val.mixed510k.not_one_suit libre
 val.mixed510k.all_different 3 couleurs
 opt.pure510k_suits Rang couleur
-opt.pure510k_suits.help Un 5-10-K pur en bat un autre par sa couleur : ♣ ♦ ♥ ♠.
+opt.pure510k_suits.help Un 5-10-K pur en bat un autre par sa couleur : ♣<♦<♥<♠.
 opt.joker_pair Deux jokers
 opt.joker_pair.help Les deux jokers ensemble : une paire de 2, ou au-dessus.
 val.joker_pair.wild paire de 2

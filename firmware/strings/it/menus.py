@@ -138,7 +138,7 @@ pause.rules.help Le regole di casa di questa partita.
 pause.code Codice
 pause.code.help Segnalo per rigiocare proprio questa mano.
 pause.again Stessa mano
-pause.again.help Le stesse carte dall’inizio. Questa partita vi aspetta all’inizio.
+pause.again.help Le stesse carte dall’inizio. Questa partita ti aspetta all’inizio.
 pause.settings Opzioni
 pause.settings.help Velocità, colori, lingua.
 pause.leave Lascia il tavolo

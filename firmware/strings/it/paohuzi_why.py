@@ -7,7 +7,7 @@ reason.illegal Ora non si può.
 reason.A2 Un kan è bloccato: le sue carte non si scartano.
 reason.A5 La tua mano è morta: può solo scoprire, ti e pao.
 reason.C3 Si vince solo su una carta del mazzo.
-reason.C4 Un pao vuole tre di quella carta; un peng non prende scarti.
+reason.C4 Un pao vuole tre di quella carta; su un peng, una carta del mazzo.
 reason.C5 Un peng vuole giusto due di quella carta, e quella di un altro.
 reason.C6 Quella carta non ti fa un chi.
 reason.C7 Ogni altra carta uguale deve andare in un suo chi: una non può.

@@ -3,7 +3,7 @@
 TEXTS = """
 opt.first_lead_has_3h Inizio col 3♥
 opt.first_lead_has_3h.help La prima uscita della partita deve contenere il tre di cuori.
-opt.pass_locks Passo fermo
+opt.pass_locks Passo definitivo
 opt.pass_locks.help Chi ha passato è fuori fino alla fine della presa.
 opt.deal_end Fine mano
 opt.deal_end.help Quando un solo giocatore ha ancora carte: subito, o dopo la sua risposta all’ultima giocata.
@@ -29,7 +29,7 @@ opt.mixed510k.help Le sue carte non sono tutte di un seme, o sono tutte di semi 
 val.mixed510k.not_one_suit libero
 val.mixed510k.all_different 3 semi
 opt.pure510k_suits Semi in ordine
-opt.pure510k_suits.help Un 5-10-K puro ne batte un altro per il seme: ♣ ♦ ♥ ♠.
+opt.pure510k_suits.help Un 5-10-K puro ne batte un altro per il seme: ♣<♦<♥<♠.
 opt.joker_pair Due jolly
 opt.joker_pair.help I due jolly insieme: una coppia di 2, o più in alto.
 val.joker_pair.wild coppia di 2
@@ -45,7 +45,7 @@ opt.last_tricks Prese ultimo
 opt.last_tricks.help Le prese di chi arriva ultimo: tenute, o date al primo uscito.
 val.last_tricks.keep tenute
 val.last_tricks.first_out al primo
-opt.next_leader Apre poi
+opt.next_leader Apre dopo
 opt.next_leader.help Chi apre la mano seguente: primo uscito, chi ha l’ultima presa, o più punti.
 val.next_leader.first_out primo uscito
 val.next_leader.last_trick ultima presa

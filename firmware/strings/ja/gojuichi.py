@@ -10,14 +10,14 @@ name.5 純
 name.6 澪
 name.7 源
 do.take 取る
-do.give 出す
+do.give 戻す
 do.clear 流す
 do.pass パス
 do.stop ストップ
 do.go 続ける
 ask.turn あなたの番
 ask.last 最後の番
-ask.give 手札から一枚出す
+ask.give 手札から一枚戻す
 ask.stop 手札{0}点、ストップ？
 hand.value 手札：{0}
 ev.take.you {1}を取り{2}を出す

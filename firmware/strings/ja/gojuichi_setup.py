@@ -13,7 +13,7 @@ val.after_stop.normal 普段どおり
 val.after_stop.exchange_or_pass パス可
 val.after_stop.no_clear 流しなし
 opt.one_suit 一色だけ
-opt.one_suit.help マークが混ざった手は０点。
+opt.one_suit.help マークが混ざった手は0点。
 opt.stop_tie 同点
 opt.stop_tie.help 最高の手が同点で、一人がストップした時の勝者。
 val.stop_tie.stopper ストップ

@@ -40,7 +40,7 @@ level.hard 強い
 level.mixed さまざま
 level.person 人
 cover.press {0}：{1}を押す
-cover.alone ほかの人は見ない。
+cover.alone ほかの人は見ないで。
 cover.show 見る
 value.on オン
 value.off オフ

@@ -3,7 +3,7 @@
 TEXTS = """
 opt.jokers ジョーカー
 opt.jokers.help 二枚加える：どのマークでも十点。
-opt.joker_tie ジョーカー負
+opt.joker_tie ジョーカー負け
 opt.joker_tie.help 叫んだ後の同点は、ジョーカーのない手が勝つ。
 opt.call_min 最低点
 opt.call_min.help 叫ぶのに必要な手の点。42で遊ぶ人が多い。

@@ -4,9 +4,9 @@ TEXTS = """
 hint.forced それに勝つ札はありません。
 hint.wait パスがよい。もう一度：勝てる手を見る。
 hint.out これで上がり。
-hint.points 場の点を取れるかもしれない。
+hint.points この回の点を取れるかもしれない。
 hint.own_points 自分の点を守るよい手。
-hint.lead 親を取れるかもしれない。
+hint.lead 先手を取れるかもしれない。
 hint.shed なくても困らない札。
 hint.solved 局の終わりまで読み切った：これが最善。
 """

@@ -1,7 +1,7 @@
 """Japanese: the last trick and the seats of Zheng Fen, to be looked at."""
 
 TEXTS = """
-look.title 前の場
+look.title 前の回
 look.none この局ではまだだれも取っていません。
 look.won {0}、{1}点、{2}
 look.cards すべての札：{0}

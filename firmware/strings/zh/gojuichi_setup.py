@@ -13,7 +13,7 @@ val.after_stop.normal 照常
 val.after_stop.exchange_or_pass 可以过
 val.after_stop.no_clear 不清桌
 opt.one_suit 只算同花
-opt.one_suit.help 手牌有几种花色就不得分。
+opt.one_suit.help 手牌不是同花就不得分。
 opt.stop_tie 平分
 opt.stop_tie.help 最好的手牌相等，其中一人喊了停，谁赢。
 val.stop_tie.stopper 喊停者赢

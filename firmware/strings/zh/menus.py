@@ -34,7 +34,7 @@ setup.who 谁来玩
 setup.who.help 真人，还是电脑：打得多好？
 setup.default 恢复默认
 setup.default.help 所有规则恢复默认。
-level.easy 容易
+level.easy 简单
 level.normal 普通
 level.hard 困难
 level.mixed 混合

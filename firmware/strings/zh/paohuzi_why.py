@@ -7,7 +7,7 @@ reason.illegal 现在不能这样做。
 reason.A2 坎是锁住的：不能打坎里的牌。
 reason.A5 你是死手：只能翻牌、提、跑。
 reason.C3 只能胡翻出来的牌。
-reason.C4 跑要有三张那张牌；碰不能要打的牌。
+reason.C4 跑要有三张那张牌；碰过的只能跑翻出的牌。
 reason.C5 碰要正好有两张，而且是别人的牌。
 reason.C6 这张牌吃不成。
 reason.C7 手里同样的牌要都能吃进：有一张不能。

@@ -29,7 +29,7 @@ opt.mixed510k.help 只要不是同花，或三张花色都不同。
 val.mixed510k.not_one_suit 不同花
 val.mixed510k.all_different 三花色
 opt.pure510k_suits 花色大小
-opt.pure510k_suits.help 纯五十K按花色比大小：♣ ♦ ♥ ♠。
+opt.pure510k_suits.help 纯五十K按花色比大小：♣<♦<♥<♠。
 opt.joker_pair 双王
 opt.joker_pair.help 两张王一起：算一对2，或比它大。
 val.joker_pair.wild 一对2
