@@ -62,13 +62,17 @@ def _places(table):
     free = table.height - used
     gap = max(0, free // (3 if table.beside else 5))
     table.table_y = table.below_seats + max(gap, min(2, free))
+    apart = 1
+    if table.tiny and free < -table.raise_by:  # tall letters: only the edges of cards lie over one another
+        table.table_y -= 1
+        apart = 0
     y = table.table_y + cards.height + max(gap, min(2, free))
     if table.tiny:
         table.make_message(0, 0, table.width)
     else:
         table.make_message(lay.margin, y, table.width - 2 * lay.margin)
         y += text + gap
-    table.hand_y = table.height - own.height - (1 if table.beside else max(gap, min(1, free)))
+    table.hand_y = table.height - own.height - (apart if table.beside else max(gap, min(1, free)))
     edge = 1 if table.tiny else lay.margin
     # The table row: stock, five cards, cards set aside.
     table.stock_x = edge
@@ -88,12 +92,12 @@ def _places(table):
         table.five_width = table.width - chip - 2 * edge - 2
         rows = own.height // (chip_height + 1) if not table.tiny else 2
         height = own.height // max(rows, 2)
-        _chips(table, table.width - edge - chip, table.hand_y, chip, height, False)
+        _chips(table, table.width - edge - chip, table.hand_y, chip, height, height + apart)
         y = table.hand_y + height + (height - text) // 2  # below the first chip
         table.worth = Line(kit, table.width - edge - chip, y, chip, table.font, theme.TEXT, RIGHT)
     else:
         chip = _CHIP_LEAST if table.crowded else min((table.width - 2 * edge) // 3 - 2, _CHIP_MOST)
-        _chips(table, edge, y, chip, chip_height, True)
+        _chips(table, edge, y, chip, chip_height)
         table.worth = Line(kit, table.width // 2, y, table.width // 2 - edge, table.font, theme.TEXT, RIGHT)
         table.five_width = table.width - 2 * edge
 
@@ -113,9 +117,9 @@ def _label(table, x):
     return line
 
 
-def _chips(table, x, y, width, height, across):
-    """Make two chips: side by side, or one above the other, from x, y on; sizes of one chip."""
+def _chips(table, x, y, width, height, step=0):
+    """Make two chips: side by side, or one `step` rows below the other, from x, y on; sizes of one chip."""
     for i in range(2):
-        left = x + i * (width + 2) if across else x
-        top = y if across else y + i * (height + 1)
+        left = x if step else x + i * (width + 2)
+        top = y + i * step
         table.chips.append(Chip(table.kit, table.font, left, top, width, height))

@@ -199,10 +199,10 @@ class Picture(Base):
             else:
                 text = number
             face = self.session.face(seat)
-            for text in (face + name + gap + text, name + gap + text, name + gap.strip() + text, face + gap + text):
-                if head.font.measure(text) <= head.bitmap.width:
+            for who in (face + name + gap, name + gap, name + gap.strip(), face + gap):
+                if head.font.measure(who + text) <= head.bitmap.width:
                     break
-            head.set(text)
+            head.set(who + text)
         self.turn(self._place(v[TO_MOVE]) if v[TO_MOVE] < 3 else -1)
 
     def turn(self, place):
