@@ -5,6 +5,7 @@ from itertools import count
 from types import SimpleNamespace
 
 import pytest
+import statistics_kit
 from firmware_kit import on_device, playing
 from hypothesis import given
 from hypothesis import strategies as st
@@ -248,3 +249,20 @@ def test_statistics_of_a_later_version_are_left_alone(statistics):
     app.session.match = match
     statistics.count(app)
     assert app.session.sections == {6: b"\x02later"} and match.counted == 0
+
+
+MATCHES = {
+    "wushiyi": [(5, 1, {"target": 50}), (5, 1, {"target": 30}), (4, 0, {"target": 30})],
+    "gojuichi": [(3, 1, {"rounds": 2}), (3, 1, {"rounds": 1}), (2, 2, {"rounds": 3})],
+    "paohuzi": [(3, 1, {}), (3, 0, {})],
+}
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_whole_matches_are_counted_as_their_records_say(game):
+    with playing(seed=6, speed=3) as player:
+        book = statistics_kit.Book()
+        for seats, level, options in MATCHES[game]:
+            statistics_kit.begin(player, game, seats, level, **options)
+            statistics_kit.play(player, book, statistics_kit.plainly, 3 if game in ENDLESS else 0)
+        statistics_kit.judge(player, book)
