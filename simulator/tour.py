@@ -88,11 +88,15 @@ class Tour:
             self.sim.run(40)
 
     def shot(self, name, keys=True):
-        """Look at what is shown, under a name, and whether the bar names A where `keys` have a meaning."""
+        """Look at what is shown, under a name, and whether the bar names A and B where `keys` have a meaning."""
         self.seen.add(self.name)
         shown = [hint for hint in self.app.bar._shown or () if hint]
         if keys and getattr(self.scene, "asked", True) and not any(self.icons.A in hint for hint in shown):
             self.fault(f"the bar names no key: {shown}")
+        # from these B leads nowhere; a box over a table is put away by any key
+        alone = self.name in ("start", "language") or getattr(getattr(self.scene, "table", None), "note", None)
+        if keys and getattr(self.scene, "asked", True) and not alone and not self.app.bar._shown[-1]:
+            self.fault(f"the bar does not say how to leave: {shown}")
         if self.kept:
             number = sum(key.rstrip("0123456789-") == name for key in self.pictures)
             self.pictures[f"{name}-{number}"] = (self.sim.size, self.sim.pixels())

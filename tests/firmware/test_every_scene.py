@@ -8,12 +8,14 @@ from firmware_kit import BOARDS
 from game_kit import THOROUGH
 
 from firmware.strings import LANGUAGES
+from firmware.tables import NAMES
 from simulator.corners import corners
 from simulator.device import ROOT, board_names
 from simulator.runner import Runner
 from simulator.tour import Tour, tour
 
 WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_picosystem", "ja", [2])]
+WALKS.append(("adafruit_feather_esp32s3_reverse_tft", "it", [3]))
 if THOROUGH:
     WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]
 
@@ -46,6 +48,12 @@ def test_what_lies_off_the_way_of_play_is_whole(board, language, games):
         corners(walk, games, chapters=THOROUGH)
         assert not walk.faults
         assert walk.seen >= CORNERS
+
+
+def test_without_being_thorough_every_game_and_every_other_language_is_seen():
+    seen = {game for _, _, games in WALKS for game in games or range(len(NAMES))}
+    assert seen == set(range(len(NAMES)))
+    assert {language for _, language, _ in WALKS} >= set(LANGUAGES) - {"en"}  # the goldens are in English
 
 
 def test_every_scene_is_walked_to_or_named_with_a_reason():

@@ -10,7 +10,7 @@ opt.deal_end.help 札を持つ人が一人になった時：すぐに、また�
 val.deal_end.immediate すぐに
 val.deal_end.finish_trick 返事の後
 opt.twos_in_sequences 2まで続く
-opt.twos_in_sequences.help 連番や順でも2はAの上に続く。
+opt.twos_in_sequences.help 続く組や階段でも2はAの上に続く。
 opt.fh_extras 付け札
 opt.fh_extras.help フルハウスの付け札二枚：ペア、同じマーク、どれも5か10かK、3が一枚、隣どうし。
 val.fh_extras.pair 付け：ペア
