@@ -146,9 +146,10 @@ def verdict(attached, state):
     """Say in one sentence what is wrong with a board, the worst first, and what to do next; or that all is well."""
     flash = "python -m tools flash"
     if attached.boot:
+        leave = "start the simulator anew" if attached.simulated else "press reset"
         return (
-            f"It is in its bootloader: put CircuitPython on it with '{flash} --circuitpython FILE.uf2', or press reset "
-            "to leave it."
+            f"It is in its bootloader: put CircuitPython on it with '{flash} --circuitpython FILE.uf2', or {leave} to "
+            "leave it."
         )
     if not attached.ours:
         return f"It is none of the boards that Shoupai runs on{_called(attached)}: nothing to do."

@@ -116,7 +116,7 @@ def _not_opened(device, error):
         )
     if number == errno.ENOENT or "FileNotFoundError" in text:
         return Gone(f"There is no port {device}: 'python -m tools doctor' lists the devices that are connected.")
-    if "Could not configure" in text or number == errno.ENOTTY:
+    if "Could not configure" in text or number in (errno.ENOTTY, errno.EISDIR):
         return Problem(f"{device} is no serial port.")
     return Gone(f"{device} cannot be opened: {_reason(error)}.")
 

@@ -79,6 +79,11 @@ def side_by_side(targets, wish):
                 Run(attached, wish, bar).go()
             except Problem as problem:
                 failed.append(str(problem) if len(targets) == 1 else f"{attached}: {problem}")
+            except OSError as error:
+                what = f": {error.filename}" if error.filename else ""
+                failed.append(
+                    f"{attached}: {error.strerror or error}{what}. Run this again: it completes what was begun."
+                )
             except Exception as error:
                 if len(targets) == 1:
                     raise

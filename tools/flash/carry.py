@@ -46,12 +46,15 @@ class _Work:
     def begin(self):
         """Write the journal, and move aside what is in the way."""
         plan, drive = self.plan, self.drive
+        aside = dict(plan.aside)
+        for path in [path for path in JOURNALS if path in aside]:  # a folder in a journal's place
+            drive.move(path, aside.pop(path))
         if plan.write or plan.remove or plan.aside:
             older = plan.journals[:1]
             self._sure(next(path for path in JOURNALS if path not in older), plan.journal)
             for path in older:
                 drive.remove(path)
-        for path, name in plan.aside.items():
+        for path, name in aside.items():
             drive.move(path, name)
 
     def exchange(self):

@@ -117,12 +117,13 @@ def compare(drive, files, manifest, replace=False, track=list):
     return _read(drive, files, encoded(manifest), False, replace, track)
 
 
-def compare_restore(drive, files, mark, track=list):
+def compare_restore(drive, files, mark, replace=False, track=list):
     """Return the Plan that gives a drive {path: bytes} of a backup; `mark`: the manifest's bytes, b"" if it had none.
 
-    What the backup has is replaced, whosever it is; what it has not is removed if it is ours, else left alone.
+    What the backup has is replaced, whosever it is, but folders in the place of files are moved aside, with `replace`;
+    what it has not is removed if it is ours, else left alone.
     """
-    return _read(drive, files, mark, True, False, track)
+    return _read(drive, files, mark, True, replace, track)
 
 
 def _read(drive, *arguments):
@@ -144,6 +145,7 @@ def _compare(drive, files, mark, restoring, replace, track):
         _look(plan, present, path, known.get(path, set()), restoring or path in broken, restoring)
     for path in () if restoring else _instead(files, present, known):
         plan.aside[path] = ""
+    plan.aside.update((path, "") for path in (NAME, *JOURNALS) if present.is_folder(path))
     for path in sorted(known):
         if path not in files and path in present and (present.digest(path) in known[path] or path in broken):
             plan.remove.append(path)

@@ -123,7 +123,7 @@ class Run:
             self.bar.say(f"{self.place} already runs CircuitPython {firmware.version}.")
             return
         if self.wish.dry:
-            self.bar.say(f"{self.place} would get CircuitPython {firmware.version}; the game can be told after that.")
+            self.bar.say(f"{self.place} would get CircuitPython {firmware.version}, and then the game.")
             return
         boot = bootloader.enter(attached, self.bar.tell)
         bootloader.check(attached.board, boot)
@@ -162,9 +162,10 @@ class Run:
         """Raise Trouble if there is no drive with a CircuitPython that will do."""
         attached = self.attached
         if attached.boot:
+            leave = "start the simulator anew" if attached.simulated else "press its reset button once"
             raise Trouble(
-                f"{self.place} is in its bootloader: press its reset button once to leave it, or put CircuitPython on "
-                "it with --circuitpython FILE.uf2."
+                f"{self.place} is in its bootloader: {leave} to leave it, or put CircuitPython on it with "
+                "--circuitpython FILE.uf2."
             )
         if not attached.drive:
             raise Trouble(
@@ -199,7 +200,9 @@ class Run:
                     "was written."
                 )
             mark = files.pop(manifest.NAME, b"")
-            return plan.compare_restore(drive, files, mark, lambda paths: self.bar.track(paths, "comparing"))
+            return plan.compare_restore(
+                drive, files, mark, wish.replace, lambda paths: self.bar.track(paths, "comparing")
+            )
         source = wish.source or not attached.out.bytecode or attached.out.major > texts.TESTED[-1]
         if source and not wish.source:
             self.bar.say(f"{self.place} gets its modules as source: it cannot load this bytecode.")

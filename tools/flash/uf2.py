@@ -43,6 +43,8 @@ class Firmware:
 def read(path):
     """Return the bytes of a UF2 file; Trouble if they cannot be read."""
     try:
+        if not path.is_file() and path.exists():
+            raise Trouble(f"{path} is no file: name the UF2 file of CircuitPython.")
         size = path.stat().st_size
         if size > LARGEST:
             raise Trouble(f"{path} has {size:,} bytes, more than any CircuitPython: name its UF2 file.")

@@ -112,7 +112,7 @@ def verify_command(file, port):
     with open_link(port) as link:
         fields = link.ask("verify", *link.upload(bytes(found.record.buf[: found.record.used])), longer=LONG).fields
     version, ours = str(found.rules.VERSION), f"{state_hash(found.s):06x}"
-    what = f"{found.rules.NAME}, {moves} moves, {deals} deals"
+    what = f"{found.rules.NAME}, {moves} moves, {deals} deal{'s' * (deals != 1)}"
     if fields.get("version", version) != version:
         raise Problem(
             f"The device has version {fields['version']} of the game's state, this checkout {version}: they cannot be "

@@ -1,5 +1,6 @@
 """`tools flash`: which board is meant, several at once, what is said."""
 
+import errno
 import json
 import os
 
@@ -96,6 +97,36 @@ def test_wrong_options_are_refused_in_a_sentence(world, tmp_path):
     refused(run("flash", "--drive", tmp_path), "has no boot_out.txt", "--board")
     refused(run("flash", "--all", "--drive", tmp_path), "--all goes with neither", code=2)
     refused(run("flash", "--nothing"), "there is no option --nothing", code=2)
+
+
+@pytest.mark.parametrize("what", ["file", "fifo"])
+def test_a_drive_or_a_uf2_that_is_something_else_is_refused(world, tmp_path, what):
+    (tmp_path / "file").write_text("x")
+    os.mkfifo(tmp_path / "fifo")
+    refused(run("flash", "--drive", tmp_path / what), "is no folder")
+    refused(run("flash", "--circuitpython", tmp_path / what), "no whole UF2" if what == "file" else "is no file")
+    refused(run("flash", "--port", tmp_path / what), "No board has the port")
+    refused(run("flash", "--all"), "No board was found")
+
+
+def test_a_boot_out_txt_of_garbage_is_no_board_of_ours(world, small):
+    board = world.add("pygamer", "E6AB")
+    for data in (b"", b"\xff\x00" * 5000, b"Board ID:../../etc\r\n", b"Board ID:\r\nUID:\x1b[2J\r\n"):
+        (board.drive / "boot_out.txt").write_bytes(data)
+        before = contents(Folder(board.drive))
+        refused(run("flash"), "none of the boards", "--board")
+        assert run("doctor").exit_code == 0 and run("doctor", "--json").exit_code == 0
+        assert contents(Folder(board.drive)) == before
+
+
+def test_a_fault_of_the_system_that_nobody_thought_of_is_a_sentence_too(world, small, monkeypatch):
+    board = world.add("pygamer", "E6AB")
+
+    def odd(self):
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(Folder, "readonly", odd)
+    refused(run("flash"), str(board.drive), "Too many open files")
 
 
 def test_unknown_languages_and_add_ons_are_refused_before_anything_is_written(world):

@@ -6,8 +6,11 @@ import pytest
 from flash_kit import FOREIGN, NEW, OLD, Fat, built, contents, fill, flash, image, mark, refusal
 
 from tools.build import fat
+from tools.build.manifest import NAME
 from tools.devices.drive import Folder, Room
 from tools.flash import plan
+from tools.flash.carry import carry_out
+from tools.flash.plan import JOURNALS
 
 
 @pytest.fixture
@@ -20,6 +23,10 @@ def drive(tmp_path):
 
 def compare(drive, files=NEW, **options):
     return plan.compare(drive, files, mark(files), **options)
+
+
+def compare_with(drive):
+    return lambda **how: compare(drive, **how)
 
 
 @pytest.mark.parametrize(
@@ -47,6 +54,21 @@ def test_what_is_not_ours_and_in_the_way_is_refused_or_moved_aside_under_a_name_
     assert done.aside == {top: old}
     assert drive.read(path.replace(top, old, 1)) == data
     assert {name: drive.read(name) for name in built(NEW)} == built(NEW)
+
+
+@pytest.mark.parametrize("names", [(NAME,), JOURNALS[:1], JOURNALS, (NAME, *JOURNALS)], ids=" ".join)
+@pytest.mark.parametrize("restoring", [False, True], ids=["flash", "restore"])
+def test_folders_in_the_place_of_what_flashing_itself_writes_are_in_the_way_too(tmp_path, names, restoring):
+    drive = Folder(tmp_path, 256 * 1024)
+    fill(drive, {f"{name}/mine": b"mine" for name in names})
+    before = contents(drive)
+    encoded = built(NEW)[NAME]
+    found = (lambda **how: plan.compare_restore(drive, NEW, encoded, **how)) if restoring else compare_with(drive)
+    told = refusal(found)
+    assert all(name in told for name in names) and "--replace" in told and contents(drive) == before
+    carry_out(drive, found(replace=True))
+    assert contents(drive) == {**built(NEW), **{f"{name}.old/mine": b"mine" for name in names}}
+    assert found(replace=True).done
 
 
 def test_settings_of_the_user_s_own_are_kept(drive):

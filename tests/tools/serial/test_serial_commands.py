@@ -1,5 +1,6 @@
 """`python -m tools serial` on Pythons nobody here wrote: exec, run, files, resets, and what it says when it cannot."""
 
+import os
 import re
 import subprocess
 
@@ -227,3 +228,25 @@ def test_help_names_every_command_and_a_wrong_one_is_told():
         assert serial(name, "--help")[0] == 0
     code, _, err = serial("hallo")
     assert code == 2 and "there is no serial command 'hallo'" in err
+
+
+@pytest.mark.parametrize("what", ["file", "folder", "fifo", "null", "none"])
+@pytest.mark.parametrize(
+    "command", [("hello",), ("monitor", "--seconds", "1"), ("exec", "1"), ("ls",), ("record",)], ids=" ".join
+)
+def test_a_port_that_is_none_is_said_to_be_by_every_command(what, command, tmp_path):
+    (tmp_path / "file").write_text("x")
+    (tmp_path / "folder").mkdir()
+    os.mkfifo(tmp_path / "fifo")
+    port = "/dev/null" if what == "null" else str(tmp_path / what)
+    code, out, err = serial(*command, "--port", port)
+    assert (code, out) == (1, "") and err.count("\n") == 1
+    assert ("There is no port" if what == "none" else "is no serial port") in err
+
+
+def test_a_drive_that_is_none_is_said_to_be(tmp_path):
+    (tmp_path / "file").write_text("x")
+    for place in (tmp_path, tmp_path / "file", tmp_path / "none"):
+        for command in (("ls",), ("get", "x"), ("put", str(tmp_path / "file")), ("rm", "x"), ("trace",)):
+            code, out, err = serial(*command, "--drive", str(place))
+            assert (code, out) == (1, "") and err.count("\n") == 1 and "is no drive of a board" in err
