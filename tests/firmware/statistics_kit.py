@@ -9,7 +9,7 @@ LEVELS = ("easy", "normal", "hard")
 
 
 class Book:
-    """What was played, by (game id, seats, level): deals, matches, won, points, wins in a row and at most, best deal."""
+    """What was played, by (game id, seats, level): deals, matches, won, points, wins in a row, at most, best deal."""
 
     def __init__(self):
         self.entries = {}
@@ -126,7 +126,7 @@ def judge(player, book):
     player.menu_to(player.scene.rows.index("statistics"))
     player.press("A")
     scene = player.scene
-    (game,) = {key[0] for key in book.entries}
+    assert len({key[0] for key in book.entries}) == 1
     mine = sorted(book.entries.items())
     assert scene.last == 1 and scene.value(0) == f"{sum(e[2] for _, e in mine)}/{sum(e[1] for _, e in mine)}"
     player.press("A")
