@@ -24,6 +24,7 @@ class Scene:
         self.app = app
         self.origin = arg
         session = self.session = app.session
+        self.me = session.me
         session.rest()
         session.s = bytearray(session.rules.SIZE)
         self.ring = session.ring
@@ -66,13 +67,12 @@ class Scene:
             self.at += 1
         session.look()
 
-    def _show(self):
-        """Show the table as it is, and what was done last."""
+    def _show(self, text=""):
+        """Show the table as it is, with a text or what was done last."""
         session = self.session
         part = self.table
         part.sync()
-        text = ""
-        if self.at:
+        if self.at and not text:
             words = "firmware.tables." + session.game + "_words"
             i = session.told
             while not text and i < session.ring.count:
@@ -80,9 +80,8 @@ class Scene:
                 i += 1
             forget(words)
         part.tell_now(text)
-        self.app.name_keys(
-            say("bar.next") if self.at < self.last else "", say("bar.back"), str(self.at) + "/" + str(self.last)
-        )
+        steps = self.app.directions() + str(self.at) + "/" + str(self.last)
+        self.app.name_keys(say("review.hand"), say("bar.back"), steps)
 
     def enter(self):
         """Show the beginning."""
@@ -92,6 +91,7 @@ class Scene:
     def leave(self):
         """Give the match back."""
         session = self.session
+        session.me = self.me
         session.s = session.match.s
         session.ring = self.ring
         session.told = self.ring.count
@@ -100,19 +100,21 @@ class Scene:
         session.look()
 
     def press(self, press):
-        """Step on or back; B leaves. Where there is one direction only, it goes back, and A on."""
+        """Step on or back, A shows the next seat's hand, B leaves. One direction alone begins anew after the end."""
         if press == buttons.B or press == buttons.START:
             self.app.only(self.origin or "table")
             return
-        way = 1
-        if press == buttons.LEFT or press == buttons.UP or press == buttons.PREV:
-            way = -1
-        elif press == buttons.NEXT:
-            way = -1
-            for code in self.app.keys.tap:
-                if code == buttons.PREV:
-                    way = 1
-        if 0 <= self.at + way <= self.last:
+        if press == buttons.A:
+            session = self.session
+            session.me = session.seat_after(1)
+            session.look()
+            self._show(session.name(session.me))
+            return
+        way = -1 if press == buttons.LEFT or press == buttons.UP or press == buttons.PREV else 1
+        if press == buttons.NEXT and self.at == self.last and buttons.PREV not in self.app.keys.tap:
+            self._go(0)
+            self._show()
+        elif 0 <= self.at + way <= self.last:
             self._go(self.at + way)
             self._show()
 

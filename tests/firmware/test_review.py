@@ -1,5 +1,7 @@
 """A finished deal is stepped through on its own table, forwards and backwards, and the match stays as it is."""
 
+from importlib import import_module
+
 import pytest
 from firmware_kit import playing
 from hint_kit import hint, listen
@@ -52,7 +54,7 @@ def test_every_state_of_the_deal_is_seen_again_both_ways(game):
         scene = player.scene
         forward, pictures = [bytes(session.view)], [player.sim.pixels()]
         while scene.at < scene.last:
-            player.press("A")
+            player.press("NEXT" if player.app.keys.few else "DOWN")
             forward.append(bytes(session.view))
             pictures.append(player.sim.pixels())
         assert scene.last >= len(states) and set(states) <= set(forward)
@@ -67,18 +69,60 @@ def test_every_state_of_the_deal_is_seen_again_both_ways(game):
         assert session.s is session.match.s
 
 
-def test_with_one_direction_it_goes_back_and_a_goes_on():
+@pytest.mark.parametrize("game", NAMES)
+def test_every_hand_is_seen_at_every_step(game):
+    """A shows the next seat's hand: what that seat knew then, and in the end all that there is."""
+    rules = import_module(f"engine.{game}.rules")
+    with playing(BOARDS[game], speed=3, plain=False, seed=2) as player:
+        player.begin(game, SEATS[game])
+        to_the_end(player)
+        session = player.app.session
+        open_review(player)
+        scene = player.scene
+        seats = SEATS[game]
+        steps = sorted({0, 1, scene.last // 2, scene.last})
+        for at in steps:
+            while scene.at < at:
+                player.press("DOWN")
+            pictures = set()
+            for turn in range(seats):
+                seat = turn % seats
+                assert session.me == seat and scene.at == at
+                known = bytearray(rules.SIZE)
+                rules.view(session.s, seat, known)
+                assert bytes(session.view) == bytes(known)
+                count = rules.hand_count(session.s, seat)
+                own = sorted(rules.hand_card(known, seat, i) for i in range(count))
+                assert own == sorted(rules.hand_card(session.s, seat, i) for i in range(count))
+                assert shown(scene.table, game) == own
+                pictures.add(player.sim.pixels())
+                player.press("A")
+            assert len(pictures) == seats
+        player.press("A")
+        player.press("B")
+        player.sim.run(200)
+        assert session.me == 0 and player.name in ("result", "paohuzi")
+
+
+def shown(table, game):
+    """Return the cards of the hand that the picture shows, sorted."""
+    if game == "paohuzi":
+        return sorted(card for card in range(20) for _ in range(table.hand[card]))
+    return sorted(table.hand[: table.hands])
+
+
+def test_with_one_direction_it_goes_on_and_after_the_end_begins_anew():
     with playing("raspberry_pi_pico", keys=("A", "B", "RIGHT"), speed=3, plain=False) as player:
         player.begin("wushiyi", 2)
         to_the_end(player)
         player.press("B")
         player.menu_to("review")
         player.press("A")
-        player.press("A")
-        player.press("A")
-        assert player.scene.at == 2
+        for at in range(1, player.scene.last + 1):
+            player.press("NEXT")
+            assert player.scene.at == at
         player.press("NEXT")
-        assert player.scene.at == 1
+        assert player.scene.at == 0
         player.press("B")
         player.sim.run(100)
         assert player.name == "result"

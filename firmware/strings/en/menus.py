@@ -129,6 +129,7 @@ pause.hint Hint
 pause.hint.help Shows a good move and does not make it. Hints are counted.
 pause.undo Take back
 pause.undo.help Takes your last move back, and what the others did after it.
+review.hand Hand
 pause.review Step through
 pause.review.help The deal once more, move by move.
 pause.log Last moves

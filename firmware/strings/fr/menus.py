@@ -129,6 +129,7 @@ pause.hint Conseil
 pause.hint.help Montre un bon coup sans le jouer. Les conseils sont comptés.
 pause.undo Reprendre
 pause.undo.help Reprend votre dernier coup et ce que les autres ont fait ensuite.
+review.hand Main
 pause.review Revoir
 pause.review.help La donne encore une fois, coup par coup.
 pause.log Derniers coups

@@ -129,6 +129,7 @@ pause.hint Aiuto
 pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
 pause.undo Ritira mossa
 pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
+review.hand Mano
 pause.review Rivedi
 pause.review.help La mano ancora una volta, mossa per mossa.
 pause.log Ultime mosse

@@ -129,6 +129,7 @@ pause.hint ヒント
 pause.hint.help よい手を示すだけで、出しはしない。回数を数える。
 pause.undo 待った
 pause.undo.help 自分の最後の手と、その後の手を戻す。
+review.hand 手札
 pause.review 振り返る
 pause.review.help この局を一手ずつ見直す。
 pause.log これまでの手

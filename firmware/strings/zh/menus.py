@@ -129,6 +129,7 @@ pause.hint 提示
 pause.hint.help 指出一步好牌，但不替你出。提示会计数。
 pause.undo 悔牌
 pause.undo.help 收回你的最后一步，和别人之后的各步。
+review.hand 手牌
 pause.review 重看
 pause.review.help 一步一步再看这一局。
 pause.log 最近几步
