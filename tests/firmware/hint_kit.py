@@ -41,6 +41,11 @@ def hint(player):
     there = lambda: player.name == "table" and player.scene.asked and player.scene.table.note is not None  # noqa: E731
     assert player.sim.run_until(there, step=33, limit=60000), "no hint came"
     assert len(player.said) == before + 1
+    table = player.scene.table
+    if not table.tiny:  # a box of three rows leaves no room there
+        stops, box = table.stops, table.note.panel.layer
+        y, height = stops.y[stops.at], stops.h[stops.at]
+        assert y + height <= box.y or y >= box.y + box[1].height, "the box hides what it tells of"
     player.press("A")  # it is read
     assert player.scene.table.note is None
     return player.said[-1]

@@ -20,8 +20,8 @@ ask.last 最後の番
 ask.give 手札から一枚戻す
 ask.stop 手札{0}点、ストップ？
 hand.value 手札：{0}
-ev.take.you {1}を取り{2}を出す
-ev.take {0}：{1}を取り{2}出す
+ev.take.you {1}を取り{2}を戻す
+ev.take {0}：{1}を取り{2}戻す
 ev.clear.you 場を流す
 ev.clear {0}が場を流す
 ev.pass.you パスする

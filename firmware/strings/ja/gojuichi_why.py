@@ -13,6 +13,6 @@ reason.no_clear_after_stop この試合ではストップ後は流せません�
 reason.no_clear_first_turn 最初の番には流せません。
 reason.no_cards_to_clear 新しい五枚を並べる札がありません。
 reason.card_not_on_table その札は場にありません。
-reason.discard_another_card 取った札とは別の札を出します。
+reason.discard_another_card 取った札とは別の札を戻します。
 reason.card_not_in_hand その札は手にありません。
 """
