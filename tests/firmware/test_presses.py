@@ -1,56 +1,79 @@
 """The ordinary turn of each game takes no more presses than the README says; sorting; moves that make themselves."""
 
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
 import pytest
 from firmware_kit import playing
 from hint_kit import listen
+from walks import play_to_five, stack
 
 from engine.games import NAMES
 from firmware.settings import AUTO_PASS, AUTO_PLAY, SORT
 
-# Presses of an ordinary turn with A alone: draw and put down; take, give and go on; claim and discard.
-MOST = {"wushiyi": 2, "gojuichi": 3, "paohuzi": 2}
+sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("paohuzi", "zhengfen")]
+
+import zf_player  # noqa: E402
+from pz_kit import at_table, claim, deal, offers  # noqa: E402
+
+LISTED = [
+    [cell.strip() for cell in line.strip("| \n").split("|")]
+    for line in (Path(__file__).parents[2] / "firmware/README.md").read_text(encoding="utf-8").splitlines()
+    if line.startswith(tuple(f"| {game} |" for game in NAMES))
+]
+PAOHUZI = "3s 3s 3b 1s 2s 5b 5b 5b 2b 7b 0b 1b 2b 3b 8s 8s 4b 6s 7s 9b"
 
 
-def turn_over(player):
-    """Press A until the others are to move; return how many presses that took."""
-    session = player.app.session
-    presses = 0
-    while player.name == "table" and session.my_turn():
-        player.sim.run_until(lambda: player.name != "table" or player.scene.asked, limit=60000, step=33)
-        if player.name != "table" or not session.my_turn():
-            break
-        player.press("A")
-        presses += 1
-        assert presses < 20
-    return presses
-
-
-@pytest.mark.parametrize("game", ["wushiyi", "gojuichi", "paohuzi"])
-def test_an_ordinary_turn_takes_few_presses(game):
-    with playing(speed=3, plain=False, seed=8) as player:
-        player.begin(game, **({"rounds": 9} if game == "gojuichi" else {}))
+@contextmanager
+def at(game, what):
+    """Yield a player whose turn is one of those that the README lists."""
+    if game == "paohuzi":
+        with at_table(speed=3) as player:
+            deal(player, [PAOHUZI, "", "3s"], "5b 9s 4s 5s", 2, [(2, "discard 3s")])
+            assert offers(player) == ["peng", "chi 1s 2s 3s / 3s 3s 3b", "pass"]
+            if what.startswith("discard"):
+                claim(player, "peng")
+            yield player
+        return
+    with playing(speed=3, plain=game != "zhengfen", seed=8) as player:
+        player.begin(game, 3 if game == "zhengfen" else 2)
         player.wait()
-        spent = []
-        for _ in range(3):
-            if player.name == "table":
-                spent.append(turn_over(player))
-            if player.name == "table":
-                player.wait()
-        assert spent and max(spent) <= MOST[game], spent
+        if game == "gojuichi":
+            stack(player, ["2C 9D JH KH AH", "4C 6C 8C QC AD"], 1, "3H TC 5S 6S 7S")
+        elif what == "lead the first card":
+            zf_player.stack(player, "3H 4D 6H 9S")
+            player.wait()
+        elif game == "wushiyi":
+            mine = "2C 9C JC KC 3C AH" if what == "call" else "2C 9D JH KH 3S AH"
+            stack(player, [mine, "2D 7D 8D TD QD" if what.startswith("let") else "2D 7D 8H TS QS"], 0, "7C 4D 5S")
+            player.press("A")
+            player.wait()
+            if what.startswith("exchange"):
+                play_to_five(player)
+        yield player
 
 
-def test_a_hint_a_look_and_a_play_are_three_presses_in_zheng_fen():
-    with playing(speed=3, plain=False, seed=8) as player:
-        player.begin("zhengfen")
+@pytest.mark.parametrize(("game", "what", "keys", "presses"), LISTED, ids=[f"{row[0]}-{row[1]}" for row in LISTED])
+def test_the_listed_keys_make_the_turn_and_are_as_many_as_listed(game, what, keys, presses):
+    with at(game, what) as player:
         listen(player)
-        player.wait()
-        session = player.app.session
-        events = session.ring.count
-        player.press("SELECT")
-        player.sim.run_until(lambda: player.scene.asked and player.scene.table.note, limit=60000, step=33)
-        player.press("A")
-        player.press("A")
-        assert session.ring.count > events
+        made = [0]
+        before = player.presses
+        for key in keys.split():
+            player.press(key)
+            if key == "SELECT":
+                player.sim.run_until(lambda: player.scene.asked and player.scene.table.note, limit=60000, step=33)
+            elif player.name == "table":
+                player.wait()
+            made.append(len(player.made))
+        assert player.presses - before == int(presses)
+        assert made[-1] > made[-2], "the last press makes the move"
+        assert player.name != "table" or player.scene.table.note is None
+
+
+def test_every_game_has_its_ordinary_turns_listed():
+    assert {row[0] for row in LISTED} == set(NAMES)
 
 
 @pytest.mark.parametrize("game", ["wushiyi", "gojuichi"])
