@@ -1,4 +1,4 @@
-"""`python -m simulator.gallery`: draw the README's pictures, each a handheld with a deal on it."""
+"""`python -m simulator.gallery`: draw the README's pictures, handhelds with a deal on them, and screens."""
 
 import os
 from pathlib import Path
@@ -8,6 +8,7 @@ import pygame
 from rich.console import Console
 
 from engine import dealcode, options
+from simulator import screens
 from simulator.play import Play
 from simulator.runner import Runner
 from simulator.window import LEGEND, STATUS, Window
@@ -26,6 +27,25 @@ PICTURES = {
         ("pimoroni_picosystem", 1, "zhengfen", 4, 7, "RIGHT"),
     ),
     "one-bit": (("raspberry_pi_pico", 3, "gojuichi", 3, 11, "RIGHT RIGHT"),),
+}
+# name of the picture: screens side by side; of each the board, scale, language, game, seats, seed, the walk to it
+SCREENS = {
+    "learning": (
+        ("pygamer", 2, "en", "zhengfen", 4, 7, screens.rules),
+        ("pygamer", 2, "en", "gojuichi", 3, 4, screens.hint),
+        ("pygamer", 2, "en", "paohuzi", 3, 7, screens.review),
+    ),
+    "settings": (
+        ("pygamer", 2, "en", "wushiyi", 4, 51, screens.display),
+        ("pygamer", 2, "en", "wushiyi", 4, 51, screens.large),
+        ("pygamer", 2, "en", "paohuzi", 3, 7, screens.light),
+    ),
+    "languages": (
+        ("raspberry_pi_pico", 2, "fr", "wushiyi", 3, 5, screens.languages),
+        ("raspberry_pi_pico", 2, "zh", "paohuzi", 3, 7, screens.table),
+        ("raspberry_pi_pico", 2, "ja", "gojuichi", 3, 4, screens.hint),
+        ("raspberry_pi_pico", 2, "it", "zhengfen", 3, 7, screens.lesson),
+    ),
 }
 
 
@@ -51,9 +71,18 @@ def device(board, scale, game, seats, seed, keys):
         return window.surface.subsurface((0, 0, width, height - STATUS - LEGEND)).copy()
 
 
-def compose(devices):
-    """Return one surface with the devices side by side."""
-    shown = [device(*one) for one in devices]
+def screen(board, scale, language, game, seats, seed, walk):
+    """Return a surface with what a device's screen shows at the end of a walk."""
+    env = {"SHOUPAI_LANG": language}
+    with Runner(board, seed=1, deal=deal_code(game, seats, seed), env=env) as sim:
+        sim.run(3000)
+        walk(sim)
+        shown = pygame.image.frombytes(bytes(sim.pixels()), tuple(sim.size), "RGB")
+        return pygame.transform.scale_by(shown, scale)
+
+
+def compose(shown):
+    """Return one surface with surfaces side by side."""
     width = sum(one.get_width() for one in shown) + GAP * (len(shown) + 1)
     height = max(one.get_height() for one in shown) + 2 * GAP
     page = pygame.Surface((width, height))
@@ -71,9 +100,10 @@ def main(out):
     """Draw the README's pictures."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     out.mkdir(parents=True, exist_ok=True)
-    for name, devices in PICTURES.items():
-        pygame.image.save(compose(devices), out / f"{name}.png")
-        Console().print(f"{out / name}.png")
+    for wanted, draw in ((PICTURES, device), (SCREENS, screen)):
+        for name, parts in wanted.items():
+            pygame.image.save(compose([draw(*one) for one in parts]), out / f"{name}.png")
+            Console().print(f"{out / name}.png")
 
 
 if __name__ == "__main__":
