@@ -157,7 +157,7 @@ def chosen(drive=None, port=None, board=None):
             _check_empty(folder)
             found = [Attached(board, drive=folder)]
     if port is not None:
-        found = [each for each in found if port in (each.console, each.data)]
+        found = [each for each in found if any(ports.same(port, name) for name in (each.console, each.data))]
         if not found:
             raise Trouble(f"No board has the port {port}. {_there(everything)}")
     if board is not None:

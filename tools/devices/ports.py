@@ -1,6 +1,7 @@
 """Which serial ports there are, whose they are, and which one is meant."""
 
 import json
+import os
 import warnings
 from dataclasses import dataclass, replace
 from functools import cache
@@ -138,9 +139,16 @@ def _only(candidates, what):
     raise Problem(f"There are {len(candidates)} of them, and nothing was done: {names}. Choose one with --port.")
 
 
+def same(one, other):
+    """Tell whether two names are of the same port, which may have links such as those in /dev/serial/by-id."""
+    if os.name == "nt":
+        return one.lower() == other.lower()
+    return one == other or (bool(one and other) and os.path.realpath(one) == os.path.realpath(other))
+
+
 def _named(device):
     for port in everything():
-        if port.device == device:
+        if same(port.device, device):
             return port if port.kind != OTHER else replace(port, kind=OTHER)
     return Found(device)
 

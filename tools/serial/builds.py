@@ -3,7 +3,7 @@
 import json
 
 from tools.build import contents, manifest
-from tools.devices import find
+from tools.devices import find, ports
 from tools.devices.mounted import Mounted
 from tools.devices.problem import Problem
 from tools.serial.common import has_file
@@ -27,7 +27,7 @@ def places(build=""):
 def places_at(port):
     """Return the Places for the device on a port: its build is read off its drive, if that is mounted."""
     for board in find.attached():
-        if port in (board.console, board.data):
+        if any(ports.same(port, name) for name in (board.console, board.data)):
             if board.drive:
                 return places(of(Mounted.of(find.folder_of(board))))
             return places(UNBUILT if board.simulated else "")

@@ -77,9 +77,9 @@ class Places:
             return [self._place(module, name) for _, module, name in squeezed][:MOST]
         paths = [path for path in sources(self._root) if path.stem == Path(file).stem]
         if file.endswith(".py"):  # source: its line is right
-            tail = file.lstrip("/").removeprefix("lib/")
-            paths = [path for path in paths if path.as_posix().endswith(tail)] or paths
-            return [f"{path.as_posix()}:{number}" for path in paths][:MOST]
+            starts = file.lstrip("/") in [f"{name}.py" for name in MODULES]
+            whole = "/firmware/" + file.lstrip("/") if starts else "/" + file
+            return [f"{path.as_posix()}:{number}" for path in paths if whole.endswith("/" + path.as_posix())]
         if function == "<module>":
             return [f"{path.as_posix()}:1" for path in paths][:MOST]
         places = []

@@ -65,8 +65,10 @@ def bootloader_command(port):
 
 
 def _resetting(port):
-    """Return the back that can restart what is on the port: a simulator by its link, all else by the REPL."""
+    """Return the back that can restart what is on the port: a simulator or a second port by the link, else the REPL."""
     found = ports.choose(port)
+    if found.kind == ports.DATA:
+        return Link(found.device)
     if found.kind == ports.SIMULATOR:
         return Link((ports.partner(found, ports.DATA) or found).device)
     return open_repl(found.device)

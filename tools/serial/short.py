@@ -32,9 +32,11 @@ class Short:
 
     def _lies_at(self, new, file):
         path = new.replace(".", "/") + ("/__init__" if new in self._packages else "")
-        if "/" in file:
-            return file.removesuffix(".py").lstrip("/").removeprefix("lib/") == path
-        return file.removesuffix(".py") == path.rpartition("/")[2]
+        if "/" in file.lstrip("/"):  # in a simulator with the folder of the drive in front
+            return ("/" + file.removesuffix(".py")).endswith("/lib/" + path) or (
+                new in MODULES and not file.startswith("/lib/") and file.endswith(f"/{new}.py")
+            )
+        return file.lstrip("/").removesuffix(".py") == path.rpartition("/")[2]
 
     def words(self, kind, text, modules=()):
         """Return {short word in an error's text: names in the sources}; `modules`: where it may have been raised."""

@@ -32,6 +32,16 @@ def test_one_of_several_is_chosen(world, small, option):
     assert (board.drive / manifest.NAME).exists() and not (other.drive / manifest.NAME).exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="ports have no links there")
+def test_a_port_may_be_named_by_a_link_to_it(world, small, tmp_path):
+    (tmp_path / "tty").write_text("")
+    os.symlink(tmp_path / "tty", tmp_path / "by-id")
+    board = world.add("pygamer", "E6AB", port=str(tmp_path / "tty"))
+    world.add("pybadge", "E6CD")
+    assert run("flash", "--port", tmp_path / "by-id").exit_code == 0
+    assert (board.drive / manifest.NAME).exists()
+
+
 def test_all_boards_are_flashed_side_by_side_and_one_that_fails_stops_no_other(world, small):
     boards = [world.add(name, uid) for name, uid in (("pygamer", "1"), ("pybadge", "2"), ("ugame22", "3"))]
     (boards[1].drive / "code.py").write_text("import mine")

@@ -155,10 +155,13 @@ def test_two_devices_and_no_choice_are_both_named_and_nothing_is_done(monkeypatc
 
 
 def test_the_link_is_looked_for_on_the_second_port_of_a_device_that_has_one(monkeypatch):
-    with Peer() as console, Game() as data:
+    with Peer() as console, Game({"reset": ""}) as data:
         found = [Found(console.name, CONSOLE, "pygamer", "AA"), Found(data.name, DATA, "pygamer", "AA")]
         monkeypatch.setattr(ports, "everything", lambda: found)
         assert serial("hello")[0] == 0
+        code, _, err = serial("exec", "1", "--port", data.name)
+        assert code == 1 and "no Python" in err and console.name in err
+        assert serial("reset", "--port", data.name)[0] == 0 and console.heard == b""
         assert ports.choose().device == console.name
         assert ports.partner(found[0], DATA) == found[1]
 

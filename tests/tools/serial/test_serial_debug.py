@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,10 +13,11 @@ import time
 import pytest
 from fake_game import Game
 from PIL import Image
-from serial_kit import ROOT, TOOLS
+from serial_kit import ROOT, TOOLS, eventually
 from test_serial_commands import serial
 
 from tools.devices import ports
+from tools.devices.link import Link, Refused
 from tools.devices.ports import SIMULATOR
 
 
@@ -185,3 +187,58 @@ def test_a_picture_that_does_not_fit_is_one_sentence(size, tmp_path):
     with Game({"screenshot": (f"size={size} changed=0", b"\xf3\x00\x00")}) as game:
         code, _, err = serial("screenshot", str(tmp_path / "x.png"), "--port", game.name)
     assert code == 1 and err.count("\n") == 1 and not (tmp_path / "x.png").exists()
+
+
+def test_the_simulated_device_tests_itself(device):
+    code, out, err = serial("selftest", "--port", device)
+    assert code == 0, err
+    assert {"heap", "stack", "nvm", "wushiyi", "paohuzi"} <= {line.split()[1] for line in out.splitlines()}
+    assert not any(line.startswith("bad") for line in out.splitlines())
+
+
+COMMANDS = {
+    "hello": (),
+    "state": (),
+    "press": ("A",),
+    "hold": ("A", 20),
+    "down": ("A",),
+    "up": (),
+    "screenshot": (),
+    "memory": (),
+    "log": (),
+    "trace": (),
+    "record": (),
+    "deal": ("256YA-4SY3S",),
+    "room": (10,),
+    "put": (0, "AAAA"),
+    "take": (3, "000000"),
+    "verify": (3, "000000"),
+    "time": ("start",),
+    "selftest": (),
+    "stop": (),
+}
+
+
+def test_every_command_of_the_link_is_answered_by_the_simulator_as_it_is_written(device):
+    text = (ROOT / "firmware/DEBUG.md").read_text(encoding="utf-8")
+    text = text.partition("## Commands")[2].partition("## Errors")[0]
+    cells = [row.split("|")[1] for row in text.splitlines() if row.startswith("| `")]
+    assert {each.split()[0] for cell in cells for each in re.findall("`(.*?)`", cell)} == {*COMMANDS, "reset"}
+    with Link(device) as link:
+        link.ask("deal", *COMMANDS["deal"])
+        for command, arguments in COMMANDS.items():
+            try:
+                answer = link.ask(command, *arguments)
+                assert ("len" in answer.fields) == bool(re.search(rf"`{command}` \| \*data\*", text)), command
+            except Refused as refused:
+                assert command in ("take", "verify") and refused.code == "data", command
+
+
+@pytest.mark.parametrize("how", [(), ("--hard",)], ids=["soft", "hard"])
+def test_a_reset_starts_the_simulated_device_again(device, how):
+    with Link(device) as link:
+        link.ask("time", "start")
+    assert serial("reset", *how, "--port", device)[0] == 0
+    eventually(lambda: serial("hello", "--port", device)[0] == 0)
+    with Link(device) as link, pytest.raises(Refused):
+        link.ask("time")  # nothing is measured any more

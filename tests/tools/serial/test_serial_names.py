@@ -226,6 +226,19 @@ def test_source_on_the_device_is_told_by_its_path_and_line():
     assert Places().find("code.py", 5, "<module>") == ["firmware/code.py:5"]
 
 
+def test_files_of_a_simulator_are_told_from_those_of_the_device(squeezed):
+    """Its tracebacks have the paths of this computer."""
+    table = squeezed[1]
+    assert Places().find("/home/me/shoupai/firmware/app.py", 7, "run") == ["firmware/app.py:7"]
+    for file in ("/home/me/shoupai/simulator/booting.py", "/home/me/booting.py", "booting.py"):
+        assert Places().find(file, 15, "run") == Places(lambda: table).find(file, 15, "run") == []
+    own = table.places["firmware.rows"].replace(".", "/")
+    short = table.short("is_range")
+    (place,) = Places(lambda: table).find(f"/home/me/board/lib/{own}.py", 9, short)
+    assert place.startswith("firmware/rows.py:") and place.endswith(" Rows.is_range")
+    assert Places(lambda: table).find("/home/me/board/code.py", 1, "<module>") == ["firmware/code.py"]
+
+
 def test_what_starts_a_squeezed_build_has_other_lines_and_none_is_told(squeezed):
     assert Places(lambda: squeezed[1]).find("code.py", 5, "<module>") == ["firmware/code.py"]
 
