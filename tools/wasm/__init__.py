@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import threading
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -85,13 +86,19 @@ def bytecode(files, into, level=device.LEVEL):
     return out
 
 
-def run(scripts, files=None, texts=None, heap=192 * 1024, pystack=DEVICE_PYSTACK, timeout=150):
+def until(call, most):
+    """Return a script that calls the global function `call` until it returns true; an error after `most` calls."""
+    return {"call": call, "most": most}
+
+
+def run(scripts, files=None, texts=None, heap=192 * 1024, pystack=DEVICE_PYSTACK, timeout=150, heard=None):
     """Run the scripts in order in one interpreter and return the lines each printed: a list of lists.
 
     `files` maps paths inside to files outside, `texts` to contents; both may lie under `LIB` to be importable. `heap`
     is in bytes and grows when it is full (so measure differences of `gc.mem_alloc()`), `pystack` in words. Garbage is
-    collected only between scripts. Raises ScriptError when one raises, Missing without node or the package,
-    TimeoutError after `timeout` seconds.
+    collected only between scripts and between the calls of one made by `until`. `heard(script, line)` is called as
+    soon as a line is printed. Raises ScriptError when one raises, Missing without node or the package, TimeoutError
+    after `timeout` seconds.
     """
     reason = missing()
     if reason:
@@ -104,28 +111,40 @@ def run(scripts, files=None, texts=None, heap=192 * 1024, pystack=DEVICE_PYSTACK
         "texts": texts or {},
         "scripts": list(scripts),
     }
-    with tempfile.TemporaryDirectory() as folder:
+    lines = [[] for _ in job["scripts"]]
+    with tempfile.TemporaryDirectory() as folder, open(Path(folder) / "errors", "w+b") as errors:
         path = Path(folder) / "job.json"
         path.write_text(json.dumps(job), encoding="utf-8")
-        try:
-            done = subprocess.run(
-                [node(), str(RUNNER), str(path)],
-                capture_output=True,
-                encoding="utf-8",
-                errors="replace",
-                timeout=timeout,
-            )
-        except subprocess.TimeoutExpired as error:
-            printed = error.stdout or b""
-            last = (printed if isinstance(printed, str) else printed.decode("utf-8", "replace")).splitlines()[-1:]
-            raise TimeoutError(f"32-bit MicroPython was not done after {timeout} s; it last printed {last}") from None
-    lines = [[] for _ in job["scripts"]]
-    for text in done.stdout.splitlines():
-        told = json.loads(text)
-        if "line" in told:
-            lines[told["script"]].append(told["line"])
-        elif "error" in told:
-            raise ScriptError(told["script"], told["error"], told["traceback"], lines)
-        elif "done" in told:
-            return lines
-    raise RuntimeError(f"32-bit MicroPython ended early ({done.returncode}): {done.stderr.strip()[-2000:]}")
+        command = [node(), str(RUNNER), str(path)]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=errors, encoding="utf-8", errors="replace"
+        ) as going:
+            late = threading.Event()
+
+            def stop():
+                late.set()
+                going.kill()
+
+            timer = threading.Timer(timeout, stop)
+            timer.start()
+            try:
+                for text in going.stdout:
+                    told = json.loads(text) if text.endswith("\n") else {}
+                    if "line" in told:
+                        lines[told["script"]].append(told["line"])
+                        if heard is not None:
+                            heard(told["script"], told["line"])
+                    elif "error" in told:
+                        raise ScriptError(told["script"], told["error"], told["traceback"], lines)
+                    elif "done" in told:
+                        return lines
+            finally:
+                timer.cancel()
+                going.kill()
+            going.wait()
+        if late.is_set():
+            last = [line for printed in lines for line in printed][-1:]
+            raise TimeoutError(f"32-bit MicroPython was not done after {timeout} s; it last printed {last}")
+        errors.seek(0)
+        said = errors.read().decode("utf-8", "replace").strip()
+    raise RuntimeError(f"32-bit MicroPython ended early ({going.returncode}): {said[-2000:]}")
