@@ -10,6 +10,7 @@ COMMANDS = {
     "bench": "count moves a second of every game, beside another engine",
     "build": "write what belongs on the drive of a board into a folder",
     "doctor": "list the attached boards, and say what is wrong and what to do next",
+    "endure": "play for a long time on MicroPython, and see that the heap does not grow",
     "flash": "put the game onto a handheld, from a new board to the running game",
     "memory": "measure modules and a running match on 32-bit MicroPython",
     "referee": "speak the line protocol to the engine on standard input and output",

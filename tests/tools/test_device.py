@@ -21,14 +21,14 @@ def tables(data):
 
 @pytest.mark.parametrize("count", range(1, len(NAMES) + 1))
 def test_the_pointer_behind_the_names_of_a_module_without_constants_stays_in_their_block(count):
-    names, constants, size = tables(device.bytecode(code(count), "m"))
+    names, constants, size = tables(device.bytecode(code(count), "source"))
     assert constants == 0
     assert names - count in (2, 3, 4)  # the source's name and <module>, and the empty one where the block would be full
     assert size % BLOCK
 
 
 def test_a_module_with_constants_is_left_as_it_is():
-    names, constants, size = tables(device.bytecode(code(5) + "z = 1234567890123\n", "m"))
+    names, constants, size = tables(device.bytecode(code(5) + "z = 1234567890123\n", "source"))
     assert (names, constants, size % BLOCK) == (8, 1, 0)
 
 
