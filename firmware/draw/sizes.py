@@ -19,9 +19,9 @@ def fill(layout, width, height, depth):
     elif width < 200:
         layout.size = SMALL
         layout.small = "latin7"
-        layout.normal = "latin9"
+        layout.normal = "latin9" if width >= 160 else "latin7"  # 128 columns are too few for what lists and games say
         layout.pitch_small = 10
-        layout.pitch_normal = 13
+        layout.pitch_normal = 13 if width >= 160 else 10
         layout.cards = "m"
         layout.minor = "s"
         layout.bar = 11

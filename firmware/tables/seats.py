@@ -6,6 +6,7 @@ One picture a seat and nothing else: with eight seats, badges of their own would
 import displayio
 
 from firmware.draw import icons, theme
+from firmware.draw import text as texts
 from firmware.draw.font import ELLIPSIS, page_bitmap
 from firmware.draw.shapes import rectangle
 
@@ -17,7 +18,7 @@ class Strip:
         font = self.font = kit.small
         self.theme = kit.theme
         self.lines = lines
-        self.pad = 2 if kit.layout.size else 1
+        self.pad = 2 if kit.layout.width >= 160 else 1
         self.height = font.pitch * lines + 2 * self.pad - 1
         self.count = count
         self.width = width
@@ -77,6 +78,8 @@ class Strip:
         font = self.font
         bitmap = self.layer[2 + i].bitmap
         bitmap.fill(0)
+        if texts.on_cut and font.measure(name) > self.room:
+            texts.on_cut(name, font.measure(name), self.room)
         font.draw(bitmap, name, 0, self.top)
         font.draw(bitmap, data, self.room - font.measure(data), self.top + (self.lines - 1) * font.pitch)
 

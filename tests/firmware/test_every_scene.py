@@ -15,7 +15,7 @@ from simulator.runner import Runner
 from simulator.tour import Tour, tour
 
 WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_picosystem", "ja", [2])]
-WALKS.append(("adafruit_feather_esp32s3_reverse_tft", "it", [3]))
+WALKS += [("adafruit_feather_esp32s3_reverse_tft", "it", [3]), ("tinycircuits_thumby_color", "fr", [3])]
 if THOROUGH:
     WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]
 

@@ -3,7 +3,7 @@
 TEXTS = """
 entry.more Encore {0} signes
 entry.more.one Encore un signe
-entry.mistyped Un signe est faux ou manque.
+entry.mistyped Signe faux ou manquant.
 entry.too_long Il y a trop de signes.
 entry.unknown_game D’un jeu qui n’est pas ici.
 entry.other_version D’une autre version.

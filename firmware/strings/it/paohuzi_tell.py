@@ -12,7 +12,7 @@ ev.wei {0}: wei di {1}
 ev.wei.you Il tuo wei di {1}
 ev.ti {0}: ti di {1}
 ev.ti.you Il tuo ti di {1}
-ev.unclaimed Nessuno vuole {1}
+ev.unclaimed Nessuno: {1}
 ev.discard {0} scarta {1}
 ev.discard.you Scarti {1}
 ev.peng {0}: peng di {1}

@@ -52,7 +52,7 @@ val.next_leader.last_trick ultima presa
 val.next_leader.top_score più punti
 opt.target Traguardo
 opt.target.help Appena qualcuno ha questi punti, chi ne ha di più vince la partita.
-opt.tie Parità in testa
+opt.tie Parità
 opt.tie.help Se i migliori sono pari, si giocano altre mani, o vincono tutti.
 val.tie.play_on si continua
 val.tie.share tutti
