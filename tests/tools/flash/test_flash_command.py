@@ -9,10 +9,12 @@ from flash_kit import FOREIGN, NEW, OLD, built, contents, fill
 from world_kit import boot_out, refused, run
 
 from simulator.device import board_names
+from tools.build import contents as building
 from tools.build import manifest
 from tools.devices import find
 from tools.devices.drive import Folder
 from tools.flash.plan import PARKED
+from tools.squeeze.names import Names
 
 
 def test_two_boards_and_no_choice_are_both_named_and_nothing_is_written(world, small):
@@ -63,20 +65,44 @@ def test_a_dry_run_says_what_would_be_done_and_writes_nothing(world, small):
     assert contents(Folder(board.drive)) == before
 
 
-def test_a_small_drive_gets_the_languages_that_fit_and_that_is_said(world):
+@pytest.fixture
+def heavy(monkeypatch):
+    """Let a build be so large that three languages fit the smallest drive, and not one as source."""
+
+    def tree(board, languages=(), addon=None, source=False, track=list):
+        each = 500_000 if source else 120_000
+        return {
+            "code.py": b"",
+            **{f"lib/{code}.mpy": bytes(each) for code in languages or ("en", "fr", "it", "zh", "ja")},
+        }
+
+    monkeypatch.setattr(building, "tree", tree)
+    monkeypatch.setattr(building, "squeezed", lambda languages: ({}, Names({}, {}, {})))
+    monkeypatch.setattr("tools.flash.run.kept.remember", lambda build, names: None)
+    monkeypatch.setattr("tools.flash.run.STARTED", 0.2)
+
+
+def test_a_small_drive_gets_the_languages_that_fit_and_that_is_said(world, heavy):
     board = world.add("pajenicko_picopad", "E6AB")
     result = run("flash")
     assert result.exit_code == 0, result.output
-    assert "has room for these languages only: en; and not for the rules to read." in result.output
-    assert (board.drive / manifest.NAME).exists()
-    assert "nothing was written" in run("flash", "--lang", "en").output
+    assert "has room for these languages only: en, fr, it; and not for the rules to read." in result.output
+    assert sorted(path.name for path in (board.drive / "lib").iterdir()) == ["en.mpy", "fr.mpy", "it.mpy"]
+    assert "nothing was written" in run("flash", "--lang", "en", "--lang", "fr", "--lang", "it").output
 
 
-@pytest.mark.parametrize("options", [("--lang", "zh", "--lang", "ja"), ("--source",)], ids=" ".join)
-def test_what_never_fits_a_small_drive_is_refused_with_a_way_that_does(world, options):
+@pytest.mark.parametrize(
+    ("options", "way"),
+    [
+        (("--lang", "en", "--lang", "fr", "--lang", "zh", "--lang", "ja"), "Leave --lang out"),
+        (("--source",), "Leave --source out"),
+    ],
+    ids=["lang", "source"],
+)
+def test_what_never_fits_a_small_drive_is_refused_with_a_way_that_does(world, heavy, options, way):
     board = world.add("pajenicko_picopad", "E6AB")
     before = contents(Folder(board.drive))
-    refused(run("flash", *options), "has a drive of 501,760 bytes", "nothing was written", f"Leave {options[0]} out")
+    refused(run("flash", *options), "has a drive of 501,760 bytes", "nothing was written", way)
     assert contents(Folder(board.drive)) == before
 
 

@@ -17,6 +17,7 @@ from serial_kit import ROOT, TOOLS, eventually
 from test_serial_commands import serial
 
 from tools.devices import ports
+from tools.devices.line import Line
 from tools.devices.link import Link, Refused
 from tools.devices.ports import SIMULATOR
 
@@ -235,10 +236,12 @@ def test_every_command_of_the_link_is_answered_by_the_simulator_as_it_is_written
 
 
 @pytest.mark.parametrize("how", [(), ("--hard",)], ids=["soft", "hard"])
-def test_a_reset_starts_the_simulated_device_again(device, how):
+def test_a_reset_starts_the_simulated_device_again(device, how, monkeypatch):
     with Link(device) as link:
         link.ask("time", "start")
     assert serial("reset", *how, "--port", device)[0] == 0
-    eventually(lambda: serial("hello", "--port", device)[0] == 0)
+    with monkeypatch.context() as hasty:  # what is asked while it starts is lost, and asked again
+        hasty.setattr(Line, "patience", 1)
+        eventually(lambda: serial("hello", "--port", device)[0] == 0)
     with Link(device) as link, pytest.raises(Refused):
         link.ask("time")  # nothing is measured any more
