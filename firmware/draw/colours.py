@@ -69,7 +69,7 @@ def _darker(colour, than):
     """Return `colour`, darkened until it is told from a lighter one without seeing colours."""
     share = 0
     moved = colour
-    while ratio(moved, than) < APART:
+    while share < 256 and ratio(moved, than) < APART:
         share += 8
         moved = mix(colour, 0, share)
     return moved
