@@ -7,7 +7,7 @@ from simulator.device import load_board
 from tools.build import assets, fat, forms, modules, settings
 from tools.build.source import Refused, check, constant, with_constant
 from tools.device import device_source
-from tools.squeeze import squeeze
+from tools import squeeze
 
 ROOT = Path(__file__).resolve().parents[2]
 # Run by CircuitPython itself, from the root of the drive and as source.
@@ -97,7 +97,7 @@ def squeezed(languages=(), root=ROOT):
     roots = [name for name in texts if name.partition(".")[0] in ("firmware", "boards")]
     whole = {name: texts[name] for name in modules.needed(texts, roots)}
     start = {name: read(root / f"firmware/{name}.py") for name in START if _is_there(name, root)}
-    new, names = squeeze({**whole, **start})
+    new, names = squeeze.squeeze({**whole, **start})
     own = names.places["firmware.strings"]
     offered = with_constant(new[own], names.short("LANGUAGES", "firmware.strings"), chosen(languages, root))
     return {**new, own: offered}, names

@@ -18,7 +18,7 @@ FOLDERS = ("firmware", "engine", "boards")
 FRAME = re.compile(r'File "([^"]+)"(?:, line (\d+))?(?:, in (\S+))?')
 ERROR = re.compile(r"^(\w+)(?:: (.*))?$")
 MOST = 3
-ANYWHERE = ("",)  # the text of a crash screen alone
+ANYWHERE = (("", ""),)  # the text of a crash screen alone
 
 
 class Places:
@@ -30,7 +30,7 @@ class Places:
     def __init__(self, names=None, doubt="", root=ROOT):
         self._root = root
         self._names = names
-        self._modules = None  # where the last frame may be, None outside a traceback
+        self._where = None  # (module, function) of the last frame, as it may be; None outside a traceback
         self._doubt = doubt
         self._used = False
 
@@ -47,7 +47,7 @@ class Places:
 
     def mapped(self, text):
         """Return a traceback, or the words of a crash screen, with what is known of this checkout behind its lines."""
-        self._modules = None if FRAME.search(text) else ANYWHERE
+        self._where = None if FRAME.search(text) else ANYWHERE
         return "".join(map(self.line, text.splitlines(keepends=True)))
 
     def line(self, line):
@@ -57,9 +57,9 @@ class Places:
         if found:
             told = " or ".join(self.find(found[1], int(found[2] or 0), found[3] or "<module>"))
         else:
-            told = self._error(body) if self._modules else ""
+            told = self._error(body) if self._where else ""
             if not body.startswith((" ", "Traceback")):
-                self._modules = None
+                self._where = None
         return f"{body}  -> {told}{line[len(body) :]}" if told else line
 
     def find(self, file, number=0, function="<module>"):
@@ -67,12 +67,12 @@ class Places:
 
         `file`: a path on the device or a stem; `number`: the line, which counts where the file came as it is here.
         """
-        self._modules = None
+        self._where = None
         if file.startswith("<"):  # what was typed, or is in the firmware
             return []
         squeezed = self._short.frame(file, function) if self._short else []
         if squeezed:
-            self._modules = [new for new, _, _ in squeezed]
+            self._where = [(new, name) for new, _, name in squeezed]
             self._used = True
             return [self._place(module, name) for _, module, name in squeezed][:MOST]
         paths = [path for path in sources(self._root) if path.stem == Path(file).stem]
@@ -101,7 +101,7 @@ class Places:
         found = ERROR.match(line)
         if not found or not self._short:
             return ""
-        words = self._short.words(found[1], found[2] or "", self._modules)
+        words = self._short.words(found[1], found[2] or "", self._where)
         self._used = self._used or bool(words)
         return ", ".join(f"'{word}' is {' or '.join(names[:MOST])}" for word, names in words.items())
 

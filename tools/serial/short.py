@@ -38,27 +38,27 @@ class Short:
             )
         return file.lstrip("/").removesuffix(".py") == path.rpartition("/")[2]
 
-    def words(self, kind, text, modules=()):
-        """Return {short word in an error's text: names in the sources}; `modules`: where it may have been raised."""
+    def words(self, kind, text, where=()):
+        """Return {short word in an error's text: names in the sources}; `where`: (module, function) that may raise it."""
         found = {}
         quoted = [first or second for first, second in QUOTED.findall(text)]
         if kind == "ImportError":
             found = {word: [self._old[word]] for word in quoted if word in self._old}
         elif kind == "NameError":
-            found = {word: self._globals(word, modules) for word in quoted}
+            found = {word: self._globals(word, where) for word in quoted}
         elif kind in ("AttributeError", "TypeError"):
             classes = [name for word in quoted[:1] for name in self._classes(word)]
-            found = {word: self._attribute(word, classes, modules) for word in quoted[1:]}
-            found.update((word, classes or self._attribute(word, (), modules)) for word in quoted[:1])
+            found = {word: self._attribute(word, classes, where) for word in quoted[1:]}
+            found.update((word, classes or self._attribute(word, (), where)) for word in quoted[:1])
         if self._classes(kind):
             found[kind] = self._classes(kind)
-        return {word: sorted(set(names)) for word, names in found.items() if names and names != [word]}
+        return {word: list(dict.fromkeys(names)) for word, names in found.items() if names and names != [word]}
 
-    def _globals(self, word, modules):
+    def _globals(self, word, where):
         found = []
-        for module in modules:
+        for module, _ in where:
             found += [name for name, short in self._names.own.get(module, {}).items() if short == word]
-        return found or self._common(word)
+        return found or self._common(word, where)
 
     def _classes(self, word):
         return [
@@ -68,18 +68,23 @@ class Short:
             if short == word and name.rpartition(".")[2][:1].isupper()
         ]
 
-    def _attribute(self, word, classes, modules):
+    def _attribute(self, word, classes, where):
         """Return what an attribute may be: by its class if that is known, else by those where it was asked for."""
-        common = self._common(word)
-        if common:
-            return common
-        near, far = [], []
+        near, far = self._common(word, where, everywhere=False), []
+        modules = [module for module, _ in where]
         for module, members in self._names.members.items():
             for name, words in members.items():
                 if not classes or name in classes:
                     found = near if module in modules else far
                     found += [own for own, short in words.items() if short == word]
-        return near or far
+        return near or self._common(word, where) + far
 
-    def _common(self, word):
-        return [name for name, short in self._names.common.items() if short == word]
+    def _common(self, word, where, everywhere=True):
+        """Return what is called so everywhere: what one of the functions asks for, else all, the most used ones first."""
+        found = [name for name, short in self._names.common.items() if short == word]
+        here = {name for module, function in where for name in self._names.asked.get(module, {}).get(function, ())}
+        near = [name for name in found if name in here]
+        return near or (sorted(found, key=self._use, reverse=True) if everywhere else [])
+
+    def _use(self, name):
+        return sum(name in names for module in self._names.asked.values() for names in module.values())

@@ -1,38 +1,49 @@
-"""Classes that share attributes: others may use the same words for what only relatives call by `self._name`."""
+"""Classes that share attributes, and what objects of each class have: names that no object has both may be one word."""
 
 import ast
-import string
-
-from tools.squeeze.short import spread
 
 SELF = "self"
 
 
 class Families:
-    """Who is related to whom among the classes of all modules, and the short words of their own attributes."""
+    """Who is related to whom among the classes of all modules, and the names of their objects' attributes."""
 
     def __init__(self, trees, keep):
         """Find the families in {module name: syntax tree}; names in `keep` stay."""
         self._above = {}  # (module, class): a relative
+        self._parents = {}  # (module, class): [(module, class) of those it is derived from]
         for module, tree in trees.items():
             here = _classes_in(module, tree, trees)
-            for node in _classes(tree):
-                self._above.setdefault((module, node.name), (module, node.name))
-                for base in node.bases:
-                    other = here.get(ast.unparse(base))
-                    if other:
-                        self._above.setdefault(other, other)
-                        self._above[self.of(module, node.name)] = self.of(*other)
+            for node in classes(tree):
+                own = (module, node.name)
+                self._above.setdefault(own, own)
+                self._parents[own] = [here[name] for name in map(ast.unparse, node.bases) if name in here]
+                for other in self._parents[own]:
+                    self._above.setdefault(other, other)
+                    self._above[self.of(*own)] = self.of(*other)
+        self._members = _members(trees)
         self._own = {family: names - keep for family, names in self._found(trees).items()}
         self.names = set().union(*self._own.values())
         self._words = {}
 
-    def give(self, taken):
-        """Choose the words; `taken`: what other attributes are called."""
-        words = [c for c in string.ascii_letters if c not in taken]
-        words += [a + b for a in string.ascii_letters for b in string.digits if a + b not in taken]
-        # Few words for many families: a small family takes the first ones.
-        self._words = {family: spread(names, words[: len(names) + 8]) for family, names in self._own.items()}
+    def spaces(self):
+        """Return a set for each class: the names its objects have, those of the family alone as (family, name)."""
+        found = []
+        for at in self._parents:
+            names = set()
+            todo = [at]
+            while todo:
+                other = todo.pop()
+                names |= self._members.get(other, set())
+                todo += self._parents.get(other, ())
+            family = self.of(*at)
+            found.append({(family, name) if name in self._own.get(family, ()) else name for name in names})
+        return found
+
+    def give(self, words):
+        """Take the words of the families' own names: {(family, name): word}."""
+        for (family, name), word in words.items():
+            self._words.setdefault(family, {})[name] = word
 
     def of(self, module, name):
         """Return what stands for the family of a class."""
@@ -51,7 +62,7 @@ class Families:
         elsewhere = set()
         for module, tree in trees.items():
             inside = set()
-            for node in _classes(tree):
+            for node in classes(tree):
                 names = found.setdefault(self.of(module, node.name), set())
                 for part in ast.walk(node):
                     if isinstance(part, ast.Attribute) and getattr(part.value, "id", "") == SELF:
@@ -73,19 +84,50 @@ class Families:
         }
 
 
-def _classes(tree):
+def classes(tree):
+    """Return all class statements of a syntax tree."""
     return [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def _members(trees):
+    """Return {(module, class): names}: methods, what is asked of `self`, what is set from outside, what its body reads.
+
+    `table.x = ...` sets an attribute of the classes called Table, and of all if no class is called like the variable.
+    """
+    found = {}
+    for module, tree in trees.items():
+        for node in classes(tree):
+            names = found.setdefault((module, node.name), set())
+            for part in ast.walk(node):
+                if isinstance(part, ast.Attribute) and getattr(part.value, "id", "") == SELF:
+                    names.add(part.attr)
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef):
+                    names.add(part.name)
+                else:
+                    names.update(name.id for name in ast.walk(part) if isinstance(name, ast.Name))
+    called = {}
+    for at in found:
+        called.setdefault(at[1].lower(), []).append(at)
+    for tree in trees.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+                owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
+                if owner != SELF:
+                    for at in called.get(owner.lower(), found):
+                        found[at].add(node.attr)
+    return found
 
 
 def _classes_in(module, tree, trees):
     """Return {expression: (module, class)} of the classes that a module defines, imports or reaches in others."""
-    here = {node.name: (module, node.name) for node in _classes(tree)}
+    here = {node.name: (module, node.name) for node in classes(tree)}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module in trees:
             for alias in node.names:
                 own = alias.asname or alias.name
                 here[own] = (node.module, alias.name)
                 other = f"{node.module}.{alias.name}"
-                for found in _classes(trees.get(other, tree)):
+                for found in classes(trees.get(other, tree)):
                     here[f"{own}.{found.name}"] = (other, found.name)
     return here

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build/squeezed"
 MOST = 8  # results kept, the last used ones
 MOST_BUILDS = 20
-PARTS = ("common", "own", "places", "functions", "members")  # of Names
+PARTS = ("common", "own", "places", "functions", "members", "asked")  # of Names
 
 
 def mark(texts):

@@ -1,43 +1,36 @@
 """Give the modules' names short ones: attributes and what modules offer the same everywhere, all else where it stands.
 
-Three namespaces never meet, so they share the shortest names: locals and arguments of a function, attributes, and a
-module's own globals. What is reached from outside under its name (`reserved.py`) keeps it.
+Locals of functions, attributes and a module's globals never meet, and neither do the attributes of classes that are no
+relatives: they share the shortest words (`sharing.py`). What is reached from outside under its name (`reserved.py`)
+keeps it.
 """
 
 import ast
 import string
-from collections import Counter
 
 from tools.squeeze import reserved
-from tools.squeeze.exports import exports
+from tools.squeeze.exports import origins
 from tools.squeeze.families import SELF, Families
 from tools.squeeze.places import Mover
-from tools.squeeze.short import spread
+from tools.squeeze.sharing import share
+from tools.squeeze.survey import Survey, arguments, scope_of
 from tools.squeeze.told import Told
-
-_LETTERS = string.ascii_letters
 
 
 class Names:
     """The table of a squeeze: `common`: {name: short} everywhere; `own`: {module: {name: short}} of its globals.
 
-    `places`: {module or package: its new name}. `functions`, `members`: as `told.Told` gives them, for tracebacks.
+    `places`: {module or package: its new name}. `functions`, `members`, `asked`: as `told.Told` gives them, for
+    tracebacks.
     """
 
-    def __init__(self, common, own, places, functions=None, members=None):
+    def __init__(self, common, own, places, functions=None, members=None, asked=None):
         self.common = common
         self.own = own
         self.places = places
         self.functions = functions or {}
         self.members = members or {}
-        self._back = {short: name for name, short in common.items()}
-
-    def long(self, short, module=""):
-        """Return what a short name stood for in the sources (in a module, where one is named); itself if it is none."""
-        for name, other in self.own.get(self.places.get(module), {}).items():
-            if other == short:
-                return name
-        return self._back.get(short, short)
+        self.asked = asked or {}
 
     def short(self, name, module=""):
         """Return the short name of an attribute or of a module's global; itself if it has none."""
@@ -86,20 +79,15 @@ class _Outside(ast.NodeTransformer):
 def shorten(trees, places):
     """Change {module name: syntax tree} in place; return the Names."""
     _check(trees)
-    survey = _Survey(trees)
+    survey = Survey(trees)
     keep = reserved.external(trees) | reserved.mentioned(trees)
     families = Families(trees, keep)
     only = _only_imported(trees, survey, keep)
-    common = _common(survey, keep, families.names | only)
-    families.give({common.get(name, name) for name in survey.attributes if name not in families.names})
-    stay = {name: {common.get(n, n) for n in module.bare - only} for name, module in survey.modules.items()}
-    own = exports(trees, only, stay)
-    for name, module in survey.modules.items():
-        own[name].update(_own(module, common, set(own[name].values())))
+    common, own = _words(trees, survey, keep, families, only)
     told = Told(trees, families)
     for name, tree in trees.items():
         _Renamer(trees, survey, common, own, name, families).visit(tree)
-    return Names(common, own, places, told.functions(), told.members())
+    return Names(common, own, places, told.functions(), told.members(), told.asked(common))
 
 
 def _check(trees):
@@ -112,82 +100,6 @@ def _check(trees):
                 raise ValueError(
                     f"{module}: {ast.unparse(node)} cannot be followed: names are shortened for the device."
                 )
-
-
-class _Module:
-    """What one module has: `own`, Counter of global names for itself alone; `bare`, all names without a dot in it."""
-
-    def __init__(self):
-        self.own = Counter()
-        self.bare = set()
-        self.constants = set()  # assigned const(...): their underscore must stay
-        self.offered = set()  # globals that others may know
-
-
-class _Survey:
-    """What there is to rename: `attributes` and `offered`: Counters; `keywords`: argument names that calls mention."""
-
-    def __init__(self, trees):
-        self.attributes = Counter()
-        self.offered = Counter()
-        self.keywords = set()
-        self.defined = set()
-        self.modules = {name: _Module() for name in trees}
-        imported = set()
-        for tree in trees.values():
-            for node in ast.walk(tree):
-                if isinstance(node, ast.keyword) and node.arg:
-                    self.keywords.add(node.arg)
-                elif isinstance(node, ast.Attribute):
-                    self.attributes[node.attr] += 1
-                    if isinstance(node.ctx, ast.Store):
-                        self.defined.add(node.attr)
-                elif isinstance(node, ast.ImportFrom) and node.module in trees:
-                    imported.update(alias.name for alias in node.names if f"{node.module}.{alias.name}" not in trees)
-        for name, tree in trees.items():
-            self._globals(tree, self.modules[name], imported)
-
-    def _globals(self, tree, module, imported):
-        stored = set()
-        for node in _scope(tree):
-            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                stored.add(node.name)
-            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                stored.add(node.id)
-            elif isinstance(node, ast.ExceptHandler) and node.name:
-                stored.add(node.name)
-            if isinstance(node, ast.Assign) and getattr(getattr(node.value, "func", None), "id", "") == "const":
-                module.constants.update(target.id for target in node.targets if isinstance(target, ast.Name))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Name):
-                module.bare.add(node.id)
-                if node.id in stored:
-                    module.own[node.id] += 1
-            elif isinstance(node, ast.ClassDef):
-                for part in _scope(node):
-                    if isinstance(part, ast.FunctionDef):
-                        self._member(part.name)
-                    elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
-                        self._member(part.id)
-            elif isinstance(node, (ast.FunctionDef, ast.Lambda)):
-                for arg in _arguments(node):
-                    if arg.arg in self.keywords:
-                        self.offered[arg.arg] += 1
-                        self.defined.add(arg.arg)
-            elif isinstance(node, (ast.Import, ast.ImportFrom)):
-                module.bare.update((alias.asname or alias.name).split(".")[0] for alias in node.names)
-        for name in stored:
-            module.own[name] += 0
-            if not name.startswith("_") or name in imported or name in self.attributes:
-                self.offered[name] += module.own[name]
-                module.offered.add(name)
-                self.defined.add(name)
-                del module.own[name]
-        module.bare |= stored
-
-    def _member(self, name):
-        self.attributes[name] += 1
-        self.defined.add(name)
 
 
 def _only_imported(trees, survey, keep):
@@ -208,26 +120,35 @@ def _only_imported(trees, survey, keep):
     return {name for name in found - other if not name.startswith("__")}
 
 
-def _common(survey, keep, aside):
-    """Return {name: short} of attributes, keywords and what modules offer, but those `aside`."""
-    keep = keep | aside
-    bare = {name for name in survey.offered if name in survey.defined and name not in keep}
-    dotted = {name for name in survey.attributes if name in survey.defined and name not in keep} - bare
-    bare = {name for name in bare if not name.startswith("__")}
-    dotted = {name for name in dotted if not name.startswith("__")}
-    taken = set(survey.attributes) | set(survey.offered) | keep
-    for module in survey.modules.values():
-        taken |= module.bare
-    taken -= bare | dotted
-    # Letter and digit are for what is not the same everywhere.
-    doubles = [a + b for a in _LETTERS for b in _LETTERS if a + b not in taken]
-    common = spread(dotted | bare, doubles)
-    return {name: short for name, short in common.items() if len(short) < len(name)}
+def _words(trees, survey, keep, families, only):
+    """Return ({name: word} of what is called alike everywhere, {module: {name: word}} of its globals)."""
+    names = (set(survey.attributes) | set(survey.offered)) & survey.defined - keep - families.names - only
+    names = {name for name in names if len(name) > 2 and not name.startswith("__")}
+    origin = origins(trees, only)
+    spaces = families.spaces()
+    modules = {}
+    for module, found in survey.modules.items():
+        space = found.offered | found.imported | found.keywords
+        modules[module] = {(origin[module, name], name) if (module, name) in origin else name for name in space}
+        # what lies in a package is an attribute of it
+        modules[module] |= {name[len(module) + 1 :] for name in trees if name.rpartition(".")[0] == module}
+    spaces += modules.values()
+    private = {node for space in spaces for node in space if isinstance(node, tuple)}
+    found = share(spaces, names | private)
+    families.give({node: word for node, word in found.items() if isinstance(node[0], tuple)})
+    common = {name: word for name, word in found.items() if isinstance(name, str)}
+    own = {module: {} for module in trees}
+    for (module, name), other in origin.items():
+        if (other, name) in modules[module]:  # else it is a local there
+            own[module][name] = found[other, name]
+    for name, module in survey.modules.items():
+        own[name].update(_own(module, common, {found.get(node, node) for node in modules[name]}))
+    return common, own
 
 
 def _own(module, common, words):
     """Return {name: short} of a module's globals that nobody else knows; `words` are taken."""
-    taken = {common.get(name, name) for name in module.bare} | set(common.values()) | words
+    taken = {common.get(name, name) for name in module.bare} | words
     pool = (c for c in string.ascii_uppercase)
     more = (c + d for c in string.ascii_uppercase for d in string.digits)
     free = (c for part in (pool, more) for c in part if c not in taken)
@@ -245,27 +166,6 @@ def _own(module, common, words):
     return found
 
 
-def _arguments(node):
-    args = node.args
-    every = [*args.posonlyargs, *args.args, *args.kwonlyargs]
-    return every + [star for star in (args.vararg, args.kwarg) if star]
-
-
-def _scope(scope):
-    """Walk what belongs to a scope: not into functions and classes in it, which are given themselves."""
-    todo = list(scope.body) if isinstance(scope.body, list) else [scope.body]
-    while todo:
-        node = todo.pop()
-        yield node
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):
-            for part in (*getattr(node, "decorator_list", ()), *(getattr(node, "bases", ()))):
-                todo.append(part)
-            if not isinstance(node, ast.ClassDef):
-                todo += [default for default in (*node.args.defaults, *node.args.kw_defaults) if default]
-        else:
-            todo += ast.iter_child_nodes(node)
-
-
 class _Renamer(ast.NodeTransformer):
     """Rename in one module."""
 
@@ -279,6 +179,8 @@ class _Renamer(ast.NodeTransformer):
         self.families = families
         self.members = [common]  # {attribute: short} of `self`
         self.scopes = []  # {local name: short} of the functions around
+        # mpy-cross puts the number of a `const` in place of its name, wherever that stands.
+        self.constants = {self._bare(name) for name in survey.modules[module].constants}
 
     def _bare(self, name):
         for scope in reversed(self.scopes):
@@ -341,7 +243,7 @@ class _Renamer(ast.NodeTransformer):
         node.name = self._bare(node.name)
         self.members.append({**self.common, **own})
         members = set()
-        for part in _scope(node):
+        for part in scope_of(node):
             if isinstance(part, ast.FunctionDef):
                 members.add(part.name)
             elif isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
@@ -368,7 +270,7 @@ class _Renamer(ast.NodeTransformer):
         node.decorator_list = [self.visit(part) for part in node.decorator_list]
         self._defaults(node)
         self.scopes.append(self._locals(node))
-        for arg in _arguments(node):
+        for arg in arguments(node):
             arg.arg = self.scopes[-1].get(arg.arg, arg.arg)
         node.body = [self.visit(part) for part in node.body]
         self.scopes.pop()
@@ -377,7 +279,7 @@ class _Renamer(ast.NodeTransformer):
     def visit_Lambda(self, node):
         self._defaults(node)
         self.scopes.append(self._locals(node))
-        for arg in _arguments(node):
+        for arg in arguments(node):
             arg.arg = self.scopes[-1].get(arg.arg, arg.arg)
         node.body = self.visit(node.body)
         self.scopes.pop()
@@ -389,9 +291,9 @@ class _Renamer(ast.NodeTransformer):
 
     def _locals(self, node):
         """Return {name: short} of what a function binds; arguments that calls name keep the name those use."""
-        names = [arg.arg for arg in _arguments(node)]
+        names = [arg.arg for arg in arguments(node)]
         outer = set()
-        for part in _scope(node):
+        for part in scope_of(node):
             if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
                 names.append(part.id)
             elif isinstance(part, (ast.FunctionDef, ast.ClassDef)) or (
@@ -405,10 +307,9 @@ class _Renamer(ast.NodeTransformer):
             elif isinstance(part, (ast.Global, ast.Nonlocal)):
                 outer.update(part.names)
         used = {self._bare(part.id) for part in ast.walk(node) if isinstance(part, ast.Name)}
-        used |= {short for scope in self.scopes for short in scope.values()}
-        arguments = {arg.arg for arg in _arguments(node)}
+        used |= {short for scope in self.scopes for short in scope.values()} | self.constants
         scope = {}
-        fixed = arguments & self.keywords
+        fixed = {arg.arg for arg in arguments(node)} & self.keywords
         for name in fixed:
             scope[name] = self.common.get(name, name)
         used |= set(scope.values())

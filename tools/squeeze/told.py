@@ -21,9 +21,20 @@ class Told:
 
     def __init__(self, trees, families):
         self._nodes = {module: list(definitions(tree)) for module, tree in trees.items()}
+        self._asked = {
+            module: {name: _asked(node) for node, name in found if isinstance(node, ast.FunctionDef)}
+            for module, found in self._nodes.items()
+        }
         self._own = {
             module: {name: families.words(module, node.name) for node, name in found if isinstance(node, ast.ClassDef)}
             for module, found in self._nodes.items()
+        }
+
+    def asked(self, common):
+        """Return {module: {function: attributes asked for in it}} of those that are called alike everywhere."""
+        return {
+            module: {name: sorted(names & common.keys()) for name, names in found.items() if names & common.keys()}
+            for module, found in self._asked.items()
         }
 
     def functions(self):
@@ -37,3 +48,7 @@ class Told:
             for module, classes in self._own.items()
             if any(classes.values())
         }
+
+
+def _asked(node):
+    return {part.attr for part in ast.walk(node) if isinstance(part, ast.Attribute)}
