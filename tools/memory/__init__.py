@@ -28,10 +28,14 @@ APP_BOARDS = ("pygamer", "raspberry_pi_pico")
 )
 @click.option("--deals", default=1000, show_default=True, type=click.IntRange(1, 100_000), help="of the heap growth")
 @click.option(
-    "--lang", "language", default="en", show_default=True, type=click.Choice(languages_of()), help="the app's language"
+    "--lang",
+    "languages",
+    multiple=True,
+    type=click.Choice(languages_of()),
+    help="the app's language; of several the one that takes most counts  [default: all]",
 )
 @click.option("--json", "as_json", is_flag=True, help="print one JSON object instead of the table")
-def command(game, boards, deals, language, as_json):
+def command(game, boards, deals, languages, as_json):
     """Measure the heap that modules and a match take on 32-bit MicroPython, for each GAME (all, if none is named).
 
     Exit code 1 if a budget is not kept.
@@ -43,7 +47,7 @@ def command(game, boards, deals, language, as_json):
         if board not in known:
             raise click.UsageError(f"there is no board '{board}'; there are {', '.join(known)}.")
     try:
-        rows = take(game or NAMES, boards, deals, language, quiet=as_json)
+        rows = take(game or NAMES, boards, deals, languages or languages_of(), quiet=as_json)
     except wasm.Missing as missing:
         raise click.ClickException(str(missing)) from None
     ok = all(row.ok for row in rows)
@@ -56,7 +60,7 @@ def command(game, boards, deals, language, as_json):
     raise SystemExit(0 if ok else 1)
 
 
-def take(names, boards, deals, language="en", quiet=False):
+def take(names, boards, deals, languages, quiet=False):
     """Return all rows, with a progress bar on standard error."""
     rows = []
     with Progress(console=Console(stderr=True, quiet=quiet), transient=True) as bar:
@@ -69,7 +73,7 @@ def take(names, boards, deals, language="en", quiet=False):
             rows.append(measure.growth_row(name, seats, deals))
             bar.advance(track)
         for board in boards:
-            rows += app.rows(board, names, lambda: bar.advance(track), language)
+            rows += app.rows(board, names, lambda: bar.advance(track), languages)
     return rows
 
 

@@ -1,6 +1,7 @@
 """Measure the whole app with one game open, on 32-bit MicroPython with stand-ins for the hardware modules.
 
-The real loop is stepped, with a player who presses keys at random; between its steps, time goes on by itself.
+The real loop is stepped, with a player who presses keys at random; between its steps, time goes on by itself. Then come
+the moments at which most is in memory at once: a hint, a refusal, a save while the table is shown.
 """
 
 import tempfile
@@ -15,11 +16,6 @@ STANDINS = Path(__file__).with_name("standins")
 APP_BUDGET = 96 * 1024
 CHUNKS = 12  # pieces of play after each of which the heap is collected and read
 FRAMES = 150  # of a piece
-# On the WebAssembly build the heap lies at low addresses, where numbers of the games (sets of cards in an array) can
-# look like pointers into it and keep garbage alive; on a device it lies where no such number points. What a false
-# pointer keeps depends on where things lie, what the app needs does not: each figure is the least of several runs.
-BEGINNINGS = (0, 24_000, 71_000)
-
 # What a device has outside its heap, and the player: not part of the app's figure.
 BEFORE = """
 import gc, sys
@@ -55,14 +51,43 @@ class Fingers:
     def overflowed(self):
         return False
 
+class Nobody:
+    def get(self, event):
+        return False
+
+    def overflowed(self):
+        return False
+
+def frame():
+    supervisor.now = (supervisor.now + 33) & 0x1FFFFFFF
+    app.step()
+
 def live(frames):
     for _ in range(frames):
-        supervisor.now = (supervisor.now + 33) & 0x1FFFFFFF
         if fingers.wait:
             fingers.wait -= 1
-        app.step()
+        frame()
         if app.session.game != playing:
             begin()
+
+def until(done, most=6000):
+    for _ in range(most):
+        frame()
+        if done():
+            return
+    raise RuntimeError("it never came")
+
+def asked():
+    scene = app.scenes[-1]
+    if app.names[-1] != "table":
+        scene.press(4)
+        return False
+    return scene.asked and scene.table.dismiss() is False
+
+def hurry():
+    supervisor.now = (supervisor.now + 33) & 0x1FFFFFFF
+    app.session.wake()
+    return False
 """
 
 START = """
@@ -90,6 +115,41 @@ begin()
 """
 
 
+# One after another, each followed by a reading.
+MOMENTS = {
+    "the player is asked": """
+app.keys.keys = Nobody()
+think = app.session.think
+until(asked)
+""",
+    "a hint is thought over": """
+app.session.think = hurry
+app.scenes[-1].hint()
+until(lambda: app.session.bot is not None)
+""",
+    "a hint is read": """
+app.session.think = think
+until(lambda: app.names[-1] == "table" and app.scenes[-1].asked)
+assert app.scenes[-1].table.note is not None
+""",
+    "a refusal is read": """
+until(asked)
+app.scenes[-1].table.refuse(1)
+""",
+    "moves are saved": """
+until(asked)
+__import__("firmware.saves.keep")
+""",
+    # as when the screen goes dark and there is no room for moves
+    "all is saved": """
+from firmware.session import leaf
+app.session.rest()
+image = leaf("firmware.saves.write").make(app, None)
+copy = bytes(image)
+""",
+}
+
+
 def files_for(board, into):
     """Return the mapping of everything a device of that board has: bytecode, assets, stand-ins of its modules.
 
@@ -111,24 +171,27 @@ def files_for(board, into):
     return files
 
 
-def rows(board, games, done=bool, language="en"):
+def rows(board, games, done=bool, languages=("en",)):
     """Return a row for the app at its start screen and one per game: the most heap in use while it is played.
 
-    A game without a table yet has no row. `done` is called after each game.
+    Of several languages it is the one that takes most, which is named. A game without a table yet has no row. `done` is
+    called after each game.
     """
     found = []
+    start = []
     with tempfile.TemporaryDirectory() as into:
         files = files_for(board, into)
         for game in games:
-            if not (ROOT / "firmware" / "tables" / f"{game}.py").exists():
-                done()
-                continue
-            runs = [measure(files, board, game, begin=begin, language=language) for begin in BEGINNINGS]
-            if not found:
-                found.append(Row(f"{board}: app at the start screen", min(run[0] for run in runs), APP_BUDGET))
-            most = min(max(open_, *played) for _, open_, played in runs)
-            found.append(Row(f"{board}: app with {game} open, the most in use", most, APP_BUDGET))
+            if (ROOT / "firmware" / "tables" / f"{game}.py").exists():
+                taken = [(language, measure(files, board, game, language)) for language in languages]
+                start += [(one["at the start screen"], language) for language, one in taken]
+                most, language = max((max(one.values()), language) for language, one in taken)
+                name = f"{board}: app with {game} open, the most in use ({language})"
+                found.append(Row(name, most, APP_BUDGET))
             done()
+    if start:
+        most, language = max(start)
+        found.insert(0, Row(f"{board}: app at the start screen ({language})", most, APP_BUDGET))
     return found
 
 
@@ -142,18 +205,13 @@ def named(script):
     return contents.squeezed()[1].outside(script)
 
 
-def measure(files, board, game, chunks=CHUNKS, frames=FRAMES, begin=0, language="en"):
-    """Return (bytes at the start screen, with the table open, [after each piece of play]), all above an empty heap."""
-    reading = ["gc.collect()", READ]
-    scripts = [
-        f"elsewhere = bytearray({begin})\n" + said(BEFORE, board=board, language=language),
-        *reading,
-        said(START),
-        *reading,
-    ]
-    scripts += [said(OPEN, game=game) + "live(20)", *reading]
-    for _ in range(chunks):
-        scripts += [f"live({frames})", *reading]
+def measure(files, board, game, language="en"):
+    """Return {moment: bytes above an empty heap}: the start screen, the table, pieces of play, each of MOMENTS."""
+    steps = {"": said(BEFORE, board=board, language=language), "at the start screen": said(START)}
+    steps["the table is opened"] = said(OPEN, game=game) + "live(20)"
+    steps.update((f"play {number}", f"live({FRAMES})") for number in range(CHUNKS))
+    steps.update((name, named(script)) for name, script in MOMENTS.items())
+    scripts = [script for step in steps.values() for script in (step, "gc.collect()", READ)]
     printed = wasm.run(scripts, files=files, heap=1 << 20, timeout=600)
-    numbers = [int(lines[-1]) for script, lines in zip(scripts, printed, strict=True) if script == READ]
-    return numbers[1] - numbers[0], numbers[2] - numbers[0], [n - numbers[0] for n in numbers[3:]]
+    empty, *taken = [int(lines[-1]) for lines in printed[2::3]]
+    return {name: used - empty for name, used in zip(list(steps)[1:], taken, strict=True)}

@@ -39,7 +39,7 @@ class Short:
         return file.lstrip("/").removesuffix(".py") == path.rpartition("/")[2]
 
     def words(self, kind, text, where=()):
-        """Return {short word in an error's text: names in the sources}; `where`: (module, function) that may raise it."""
+        """Return {short word in an error's text: names in the sources}; `where`: [(module, function that raised)]."""
         found = {}
         quoted = [first or second for first, second in QUOTED.findall(text)]
         if kind == "ImportError":
@@ -77,10 +77,11 @@ class Short:
                 if not classes or name in classes:
                     found = near if module in modules else far
                     found += [own for own, short in words.items() if short == word]
-        return near or self._common(word, where) + far
+        common = self._common(word, where)
+        return near or (far + common if classes else common + far)
 
     def _common(self, word, where, everywhere=True):
-        """Return what is called so everywhere: what one of the functions asks for, else all, the most used ones first."""
+        """Return what is called so everywhere: what the functions ask for, else all, the most used ones first."""
         found = [name for name, short in self._names.common.items() if short == word]
         here = {name for module, function in where for name in self._names.asked.get(module, {}).get(function, ())}
         near = [name for name in found if name in here]
