@@ -194,7 +194,8 @@ class App:
             self.sound.step()
         if self.nap is not None:
             self.nap.step(now)
-            return now
+            if not self.wanted:
+                return now
         changed = False
         while not self.wanted:
             press = self.keys.poll(now)
@@ -213,7 +214,7 @@ class App:
         if self.port is not None and (self.link is not None or self.port.in_waiting):
             self.touched = now  # a computer talks: the screen stays lit
             self._talk(changed)
-        if clock.since(self.touched, now) >= self.patience:
+        if self.nap is None and clock.since(self.touched, now) >= self.patience:
             self.nap = leaf("firmware.nap").Nap(self, now)
         if self.saving:
             self._keep()

@@ -47,12 +47,15 @@ class Nap:
         if not self.lit or app.kit.layout.mono:
             app.display.root_group = app.nothing
             app.display.refresh()
+        if app.saving:
+            app.only("table")  # it makes room, and comes again
 
     def wake(self, now):
         """Show the scene again, as it was."""
         app = self.app
         app.touched = now
         app.nap = None
+        app.saving = 0  # what did not find room is saved another time
         if self.dark and app.display.root_group is not app.root:
             app.display.root_group = app.root
         leaf("firmware.care").light(app)

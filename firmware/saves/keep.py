@@ -29,14 +29,22 @@ def keep(app):
             forget("firmware.statistics")
         done = why != CHANGED and not session.sections and add(app, why)
         if not done and why != MOVED:
-            if app.scenes:
-                session.rest()  # a table is shown: make room
-            try:
-                leaf("firmware.saves.write").write(app)
-            except MemoryError:
-                app.kept[AT] = 0
+            if app.nap is not None and "table" in app.names:
+                app.saving = why  # there is no room beside a table: when it is dark, see `nap.py`
+            else:
+                _write(app)
     forget("firmware.saves")
     forget("engine.crc")
+
+
+def _write(app):
+    """Write everything anew, if there is memory for it."""
+    if app.scenes:
+        app.session.rest()  # make room
+    try:
+        leaf("firmware.saves.write").write(app)
+    except MemoryError:
+        app.kept[AT] = 0
 
 
 def add(app, why):

@@ -4,6 +4,7 @@ import pytest
 from firmware_kit import playing
 
 from firmware import settings as names
+from firmware.saves import AT, NUMBER, USED
 from simulator.device import load_board
 
 OPTIONS = 20
@@ -57,6 +58,32 @@ def test_dim_then_dark_then_the_same_picture_again_and_the_press_swallowed(board
         assert "firmware.nap" in player.sim.modules
         player.sim.press("A", ms=150)
         assert "firmware.nap" not in player.sim.modules
+
+
+def test_a_whole_save_waits_until_it_is_dark_and_the_table_has_made_room():
+    with playing() as player:
+        player.begin("gojuichi", 3)
+        player.wait()
+        kept, session = player.app.kept, player.app.session
+        while session.recorded == kept[USED]:
+            player.turn()
+            player.wait()
+        kept[AT] = 0  # nothing can be added
+        state, number, table = bytes(session.s), kept[NUMBER], player.scene.table
+        still(player, 3 * MINUTE - 14000)
+        assert player.app.nap is not None and kept[NUMBER] == number
+        assert player.scene.table is table
+        sleep(player)
+        assert player.app.nap is not None and kept[NUMBER] == number + 1 and kept[USED] == session.recorded
+        player.sim.press("A", ms=150)
+        player.wait()
+        assert not dark(player) and bytes(session.s) == state and player.scene.table is not table
+        assert player.scene.asked and kept[NUMBER] == number + 1
+        kept[AT] = 0
+        still(player, 3 * MINUTE - 14000)
+        player.sim.press("A", ms=150)
+        player.wait()
+        assert player.app.nap is None and kept[NUMBER] == number + 1 and player.app.names == ["table"]
 
 
 @pytest.mark.parametrize(("value", "minutes"), ((0, 1), (1, 3), (2, 10)))

@@ -27,7 +27,7 @@ def test_bench_measures_both_interpreters_and_names_the_peer():
 def test_memory_reports_bytes_against_budgets_and_fails_if_one_is_not_kept():
     if wasm.missing():
         pytest.skip(wasm.missing())
-    result = run("memory", "gojuichi", "--deals", "3", "--json")
+    result = run("memory", "gojuichi", "--deals", "3", "--lang", "ja", "--json")
     answer = json.loads(result.output)
     rows = {row["name"]: row for row in answer["rows"]}
     assert rows["gojuichi: state of a match"]["bytes"] <= 256
