@@ -1,9 +1,9 @@
 """The Zheng Fen table on 32-bit MicroPython, with a device's sizes of objects and its call stack of 2,048 bytes."""
 
-import os
 import tempfile
 
 import pytest
+from game_kit import THOROUGH
 
 from tools import wasm
 from tools.build.contents import languages_of
@@ -93,7 +93,7 @@ def beginning(board, seats, language="en"):
 
 @pytest.mark.skipif(bool(wasm.missing()), reason=wasm.missing())
 @pytest.mark.parametrize("board", ["pygamer", "raspberry_pi_pico"])
-@pytest.mark.parametrize("language", languages_of() if os.environ.get("SHOUPAI_THOROUGH") else ["zh"])
+@pytest.mark.parametrize("language", languages_of() if THOROUGH else ["zh"])
 def test_every_moment_at_a_table_of_four_has_room(board, language):
     before, *opening = beginning(board, 4, language)
     steps = {"opening": "\n".join(opening)} | {name: app.named(script) for name, script in MOMENTS.items()}

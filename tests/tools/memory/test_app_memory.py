@@ -1,18 +1,17 @@
 """The app keeps within its budget of heap with each game open, in the language that takes most; thorough: in all."""
 
-import os
 import re
 import tempfile
 from pathlib import Path
 
 import pytest
+from game_kit import THOROUGH
 
 from engine.games import NAMES
 from tools import wasm
 from tools.build.contents import languages_of
 from tools.memory import APP_BOARDS, app
 
-THOROUGH = bool(os.environ.get("SHOUPAI_THOROUGH"))
 README = Path(__file__).parents[3] / "README.md"
 ROW = re.compile(r"\| (\S+): app with (\S+) open, the most in use \((\S+)\) \|")
 
