@@ -11,11 +11,11 @@ SHARE = 0.12  # of the pixels around a text that a colour must have to be what l
 
 
 def grids(group, x=0, y=0):
-    """Yield (TileGrid, x, y) of everything that is not hidden, the lowest first."""
+    """Yield (TileGrid or rectangle, x, y) of everything that is not hidden, the lowest first."""
     for item in group:
         if item.hidden:
             continue
-        if hasattr(item, "tile_width"):
+        if hasattr(item, "tile_width") or hasattr(item, "color_index"):
             yield item, x + item.x, y + item.y
         elif getattr(item, "scale", 2) == 1:  # not the logo, which is enlarged, nor what is no group
             yield from grids(item, x + item.x, y + item.y)
@@ -54,6 +54,10 @@ def places(app):
     minis = getattr(getattr(app.scenes[-1], "table", app.scenes[-1]), "minis", None)
     found = []
     for grid, x, y in grids(app.root):
+        if not hasattr(grid, "tile_width"):  # a rectangle covers what lies below it
+            for _, _, _, ink in found:
+                ink -= {(a, b) for a, b in ink if x <= a < x + grid.width and y <= b < y + grid.height}
+            continue
         palette = grid.pixel_shader
         if id(palette) in roles:
             found.append((roles[id(palette)], palette, 1, strokes(grid, x, y, 1)))
