@@ -119,6 +119,8 @@ begin()
 # One after another, each followed by a reading.
 MOMENTS = {
     "the player is asked": """
+while fingers.down != 255:  # a key held is another press
+    live(1)
 app.keys.keys = Nobody()
 think = app.session.think
 begin()
