@@ -84,7 +84,7 @@ def test_only_growth_that_stays_is_growth():
     fresh = [reading(run.FRESH, n, 900) for n in (2, 8)]
     assert endure.judge([*deals[:2], fresh[0], *deals[2:], fresh[1]])[1]
     assert not endure.judge([*deals, fresh[0], reading(run.FRESH, 8, 916)])[1]
-    assert not endure.judge([*deals[:7], fresh[0], reading(run.AFTER, 8, 1064), fresh[1]])[1]
+    assert not endure.judge([*deals[:4], fresh[0], *[reading(run.AFTER, n, 1064) for n in range(5, 9)], fresh[1]])[1]
     names = [reading(run.FRESH, n, used) for n, used in ((1, 800), (2, 900), (3, 900))]
     assert endure.judge(names)[1]
     assert not endure.judge([*names, reading(run.FRESH, 4, 916)])[1]

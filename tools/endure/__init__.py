@@ -103,7 +103,8 @@ def judge(found):
     """Return (what is to be said of Readings, whether the heap did not grow).
 
     Of a match just begun the heap is to be exactly as after the second deal. After a deal it depends a little on what
-    was played: there the second half may not need more than the first.
+    was played, and the unix build takes a stale word on its stack for a pointer: there the least of the second half may
+    not be more than that of the first.
     """
     fresh = [reading.used for reading in found if reading.kind == run.FRESH]
     after = [reading.used for reading in found if reading.kind == run.AFTER][1:]
@@ -111,7 +112,7 @@ def judge(found):
     first = fresh[0] if after else fresh[1]
     grown = max(fresh[-1], max(fresh[len(fresh) // 2 :])) - first
     half = len(after) // 2
-    late = max(0, max(after[half:]) - max(after[:half])) if half else 0
+    late = max(0, min(after[half:]) - min(after[:half])) if half else 0
     told = f"{first:,} bytes after {'deal' if after else 'round'} 2, {fresh[-1]:,} after {found[-1].number:,}"
     if after:
         told += f"; after single deals {min(after):,} to {max(after):,}"
