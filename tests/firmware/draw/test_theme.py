@@ -92,3 +92,10 @@ def test_ratio_is_that_of_the_web_guidelines():
     assert colours.ratio(0x777777, 0xFFFFFF) == pytest.approx(4.48, abs=0.01)
     assert colours.readable(0x777777, 0xFFFFFF) != 0x777777
     assert colours.mix(0x102030, 0xFFFFFF, 256) == 0xFFFFFF and colours.mix(0x102030, 0, 0) == 0x102030
+
+
+def test_nothing_is_made_darker_than_black():
+    assert colours._darker(0, 0) == 0
+    assert colours._darker(0x010101, 0) == 0
+    white = colours._darker(0xFFFFFF, 0xFFFFFF)
+    assert 0 < white < 0xFFFFFF and colours.ratio(white, 0xFFFFFF) >= colours.APART
