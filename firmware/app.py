@@ -127,7 +127,8 @@ class App:
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
-        if self.low == 1 and not self.wanted and self.names[-1] != "table":
+        # beside a table's picture there is no room for it
+        if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
 

@@ -38,6 +38,7 @@ def take_up(session, found):
     if len(match.s) != rules.SIZE or match.s[VERSION] != rules.VERSION or not rules.verify(match.s):
         return False
     session.match = match
+    session.before = None
     session.seed = seed
     session.recorded = 0
     return True

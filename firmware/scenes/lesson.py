@@ -45,6 +45,7 @@ class Scene(table.Scene):
         session.me = session.you = 0
         session.covered = False
         self.file = open(_FOLDER + self.game + ".txt", "rb")
+        self.place = 0  # where it is read on
         session.s = leaf("firmware.teaching").deal(session.rules, self.file)
         forget("firmware.teaching")
         forget("firmware.reading")
@@ -86,9 +87,21 @@ class Scene(table.Scene):
         self.step = [int(part) for part in parts[1].split(",")]
         self.key = parts[2]
 
+    def enter(self):
+        """Show the table, also after a text above it."""
+        if self.file is None:
+            self.file = open(_FOLDER + self.game + ".txt", "rb")
+            self.file.seek(self.place)
+        self.session.lesson = self.game
+        table.Scene.enter(self)
+        if self.box is not None:
+            self._bar()
+
     def leave(self):
-        """End the lesson: the start screen, which comes next, unloads its game."""
+        """End the lesson, or stop for a text above it: the start screen, which comes after it, unloads its game."""
+        self.place = self.file.tell()
         self.file.close()
+        self.file = None
         self.session.lesson = None
 
     # the box

@@ -90,13 +90,16 @@ class Scene:
         self.page = 0
 
     def enter(self):
-        """Show the page."""
+        """Show the page, also after a text above it."""
+        if self.book is None:
+            self.book = Book(self.game)
         self._show()
 
     def leave(self):
         """Remember where one was."""
         self.app.session.place = (self.game, self.chapter, self.page)
         self.book.close()
+        self.book = None
 
     def _show(self):
         self.drawing = True

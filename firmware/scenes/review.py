@@ -24,11 +24,13 @@ class Scene:
         self.app = app
         self.origin = arg
         session = self.session = app.session
-        self.me = session.me
         session.rest()
-        session.s = bytearray(session.rules.SIZE)
-        self.ring = session.ring
-        session.ring = Ring(16)
+        self.me = session.me
+        self.s = bytearray(session.rules.SIZE)
+        self.ring = Ring(16)
+        self.told = 0
+        self.away = True  # the session has the match itself
+        self._change()
         self.player = Player(session.rules, session.record, session.recorded)
         self.at = 0
         self.start = self.player.first_entry()  # the byte where the deal begins
@@ -37,6 +39,15 @@ class Scene:
         self._go(0)
         self.table = leaf("firmware.tables." + session.game).Table(app)
         self.group = self.table.group
+
+    def _change(self):
+        """Give the session what is looked at, or the match itself."""
+        session = self.session
+        self.away = not self.away
+        session.me, self.me = self.me, session.me
+        session.s, self.s = self.s, session.s
+        session.ring, self.ring = self.ring, session.ring
+        session.told, self.told = self.told, session.told
 
     def _measure(self):
         """Find the beginning of the last deal, and its length."""
@@ -84,17 +95,18 @@ class Scene:
         self.app.name_keys(say("review.hand"), say("bar.back"), steps)
 
     def enter(self):
-        """Show the beginning."""
+        """Show the beginning, or after a text above it the step one was at."""
         self.app.kit.rest()
+        if self.away:
+            self._change()
+            self.session.look()
         self._show()
 
     def leave(self):
         """Give the match back."""
         session = self.session
-        session.me = self.me
-        session.s = session.match.s
-        session.ring = self.ring
-        session.told = self.ring.count
+        self._change()
+        session.told = session.ring.count
         session.kept = None
         strings.drop(session.game + "_tell")
         session.look()

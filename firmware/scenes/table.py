@@ -94,7 +94,9 @@ class Scene:
 
     def _play(self, move):
         session = self.session
-        if self.app.settings.get(UNDO) and not session.rules.check(session.s, move):
+        if not self.app.settings.get(UNDO):
+            session.before = None  # of a decision that is no longer the last
+        elif not session.rules.check(session.s, move):
             leaf("firmware.undo").keep(session)
             forget("firmware.undo")
         reason = session.play(move)

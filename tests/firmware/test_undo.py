@@ -147,3 +147,55 @@ def test_a_refused_move_is_no_decision():
         kept = bytes(player.app.session.before[0])
         player.scene._play(2)  # to declare 51
         assert player.scene.table.note is not None and bytes(player.app.session.before[0]) == kept
+
+
+def to_start(player):
+    """Leave the table for the start screen."""
+    while player.name != "pause":
+        player.press("B")
+    player.menu_to("leave")
+    player.press("A")
+    player.sim.run(200)
+    assert player.name == "start"
+
+
+@pytest.mark.parametrize("games", (("gojuichi", "wushiyi"), ("wushiyi", "gojuichi")))
+def test_a_decision_of_another_match_is_never_taken_back(games):
+    with playing(plain=False, speed=3) as player:
+        begin(player, games[0], 2)
+        first = bytes(player.app.session.match.s)
+        to_start(player)
+        player.menu_to(player.scene.rows.index("new"))
+        player.press("A")
+        player.menu_to(NAMES.index(games[1]))
+        player.press("A")
+        player.press("A")
+        on(player)
+        decide(player)
+        on(player)
+        to_start(player)
+        player.menu_to(player.scene.rows.index("before"))
+        player.press("A")
+        on(player)
+        assert bytes(player.app.session.match.s) == first
+        player.press("START")
+        assert "undo" not in player.scene.rows
+        player.press("START")
+        on(player)
+        before, _ = decide(player)
+        on(player)
+        take_back(player)
+        assert bytes_of(player) == before
+
+
+def test_a_decision_before_one_made_without_the_setting_is_not_taken_back():
+    with playing(plain=False, speed=3) as player:
+        begin(player, "wushiyi", 2)
+        decide(player)
+        on(player)
+        player.app.settings.s[KEPT] = 0
+        decide(player)
+        on(player)
+        player.app.settings.s[KEPT] = 1
+        player.press("START")
+        assert "undo" not in player.scene.rows
