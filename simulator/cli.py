@@ -94,6 +94,7 @@ def command(
     attached = serial or folder is not None
     with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
         if attached:
+            _leave_by_signals()
             _attach(sim, serial, serial_link, folder)
         if shown:
             sim.replay = shown
@@ -126,9 +127,16 @@ def _attach(sim, serial, link, folder):
             print(f"{what}: {name}", flush=True)
 
 
+def _leave_by_signals():
+    """Clear up what others find us by also when the process or its terminal is to end."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # not of one that runs on by nohup
+            signal.signal(number, lambda number, _: sys.exit(128 + number))
+
+
 def _serve(play):
     """Play in real time without a face until the user interrupts it; a crash is told and waits at the prompt."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     before = time.monotonic()
     while True:
         time.sleep(0.01)
@@ -183,6 +191,8 @@ def _through(sim):
 
 
 def _read_record(name, seat):
+    if name == "-" and sys.stdin is None:
+        raise Bad("The record '-' cannot be read: standard input is closed.")
     if name == "-" and sys.stdin.isatty():
         print("Paste the record; it ends with its line 'end'.", file=sys.stderr)
     try:

@@ -10,6 +10,7 @@ import importlib
 import importlib.machinery
 import os
 import sys
+from pathlib import Path
 from types import ModuleType
 
 # Modules of CircuitPython for which the desktop's own serve, as far as the device has their names.
@@ -171,7 +172,7 @@ class Importer:
         paths = self._search(name, self.modules, roots)
         spec = importlib.machinery.PathFinder.find_spec(name, paths) if paths else None
         if spec is None or not _is_below(spec, self._roots):
-            raise NoSuchModule(name)
+            raise NoSuchModule(name, any(Path(path, name.rpartition(".")[2] + ".mpy").is_file() for path in paths))
         return self._execute(name, spec, self.modules, self.builtins, self._device_path(spec.origin))
 
     def _search(self, name, modules, top_paths):
@@ -225,8 +226,9 @@ class _MemoryView(metaclass=_ViewType):
 class NoSuchModule(ImportError):
     """The board has no module of that name."""
 
-    def __init__(self, name):
-        super().__init__(f"no module named '{name}'", name=name)
+    def __init__(self, name, bytecode=False):
+        why = ": there is a .mpy, which this Python cannot load; use `tools build --source`" if bytecode else ""
+        super().__init__(f"no module named '{name}'{why}", name=name)
 
 
 # Compiled modules by file, kept for the sessions to come in this process.

@@ -11,6 +11,7 @@ from PIL import Image
 from engine import dealcode, options
 from engine.wushiyi import rules
 from simulator.device import board_names
+from simulator.runner import Crashed, Runner
 
 ROOT = Path(__file__).parents[2]
 
@@ -187,3 +188,17 @@ def test_a_crash_of_the_code_shows_its_traceback_and_ends_with_code_1(face):
     assert done.returncode == 1
     assert "in play" in done.stderr
     assert done.stderr.rstrip().endswith("ZeroDivisionError: integer division or modulo by zero")
+
+
+def test_a_record_from_a_closed_standard_input_is_told():
+    command = f"{sys.executable} -m simulator --record - <&-"
+    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and done.stderr == "The record '-' cannot be read: standard input is closed.\n"
+
+
+def test_a_drive_of_bytecode_says_what_to_build(tmp_path):
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "thing.mpy").write_bytes(b"C")
+    (tmp_path / "code.py").write_text("import thing\n")
+    with Runner(root=tmp_path) as sim, pytest.raises(Crashed, match=r"thing.*\.mpy.*tools build --source"):
+        sim.run(100)

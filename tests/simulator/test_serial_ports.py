@@ -259,13 +259,15 @@ def test_a_folder_that_has_the_bootloaders_name_is_left_alone(tmp_path):
     assert (mine / "keep.uf2").read_text() == "mine" and (boot / "notes.txt").exists()
 
 
-def test_the_command_line_offers_names_and_clears_up(tmp_path):
+@pytest.mark.parametrize("number", (signal.SIGTERM, signal.SIGHUP))
+def test_the_command_line_offers_names_and_clears_up(number, tmp_path):
     command = [sys.executable, "-m", "simulator", "--headless", "--board", "raspberry_pi_pico"]
     command += ["--serial-link", str(tmp_path / "links"), "--drive", str(tmp_path / "drive")]
     env = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}
     (tmp_path / "drive").mkdir()
     copy_code(tmp_path / "drive")
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=ROOT)
+    usual = lambda: signal.signal(number, signal.SIG_DFL)  # noqa: E731 - the tests may run where it is ignored
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=ROOT, preexec_fn=usual)
     try:
         names = dict(process.stdout.readline().strip().split(": ") for _ in range(3))
         assert names["drive"] == str(tmp_path / "drive")
@@ -276,8 +278,8 @@ def test_the_command_line_offers_names_and_clears_up(tmp_path):
             port.write(body + b" *%06x\n" % crc24(body, 0, len(body)))
             assert b"board=raspberry_pi_pico" in port.readline()
     finally:
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 143
+        process.send_signal(number)
+        assert process.wait(20) == 128 + number
         process.stdout.close()
     assert not listed.exists() and not (tmp_path / "links" / "data").is_symlink()
 
