@@ -1,6 +1,7 @@
 """What all tests share: reproducible hypothesis runs, the folders of test helpers, the option to renew golden files."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -11,6 +12,10 @@ HERE = Path(__file__).parent
 for folder in (HERE.parent, HERE, HERE / "micropython"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
+
+# A job in the background of a shell without a terminal is started with Ctrl-C ignored, as are all its children.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("shoupai", derandomize=True, deadline=None, database=None)
 settings.load_profile("shoupai")
