@@ -80,11 +80,12 @@ def reading(kind, number, used):
 
 
 def test_only_growth_that_stays_is_growth():
-    deals = [reading(run.AFTER, n, 1000 + 48 * (n in (3, 7))) for n in range(1, 9)]
-    fresh = [reading(run.FRESH, n, 900) for n in (2, 8)]
+    deals = [reading(run.AFTER, n, 1000 + 48 * (n % 60 < 9)) for n in range(1, 121)]
+    fresh = [reading(run.FRESH, n, 900) for n in (2, 120)]
+    late = [reading(run.AFTER, n, 1064) for n in range(61, 121)]
     assert endure.judge([*deals[:2], fresh[0], *deals[2:], fresh[1]])[1]
-    assert not endure.judge([*deals, fresh[0], reading(run.FRESH, 8, 916)])[1]
-    assert not endure.judge([*deals[:4], fresh[0], *[reading(run.AFTER, n, 1064) for n in range(5, 9)], fresh[1]])[1]
+    assert not endure.judge([*deals, fresh[0], reading(run.FRESH, 120, 916)])[1]
+    assert not endure.judge([*deals[:60], fresh[0], *late, fresh[1]])[1]
     names = [reading(run.FRESH, n, used) for n, used in ((1, 800), (2, 900), (3, 900))]
     assert endure.judge(names)[1]
     assert not endure.judge([*names, reading(run.FRESH, 4, 916)])[1]

@@ -14,6 +14,7 @@ from tools.endure import run
 
 # Where none is given: what the 32-bit build is to do with, and what the objects of the 64-bit one take.
 HEAPS = {"wasm": "160k", "unix": "480k"}
+MANY = 100  # readings after single deals, of which the least tells something
 ROUND_MINUTES = 90  # that nobody touches a key, in a round of visits
 
 
@@ -67,7 +68,11 @@ def command(game, board, language, deals, hours, every, interpreter, heap):
     click.echo("what,point,number,bytes,heap,frames,hours")
     with Progress(console=console, transient=True) as bar:
         for what in ("visits",) if hours else game or NAMES:
-            plan = visiting(game or NAMES, hours) if hours else playing(what, board, language, deals, every)
+            plan = (
+                visiting(game or NAMES, board, language, hours)
+                if hours
+                else playing(what, board, language, deals, every)
+            )
             track = bar.add_task(what, total=plan.readings)
 
             def heard(reading, what=what, track=track):
@@ -92,26 +97,27 @@ def playing(game, board, language, deals, every):
     return run.Plan(text, deals + len(marks), run.played(game, board, language))
 
 
-def visiting(names, hours):
+def visiting(names, board, language, hours):
     """Return the Plan of rounds through all scenes and some games that last so many hours."""
     rounds = max(3, -(-hours * 60 // ROUND_MINUTES))
     games = [NAMES.index(name) for name in names]
-    return run.Plan(f"rounds({games}, {run.codes()}, {ROUND_MINUTES})", rounds)
+    known = dict.fromkeys(module for name in names for module in run.played(name, board, language))
+    return run.Plan(f"rounds({games}, {run.codes()}, {ROUND_MINUTES})", rounds, tuple(known))
 
 
 def judge(found):
     """Return (what is to be said of Readings, whether the heap did not grow).
 
     Of a match just begun the heap is to be exactly as after the second deal. After a deal it depends a little on what
-    was played, and the unix build takes a stale word on its stack for a pointer: there the least of the second half may
-    not be more than that of the first.
+    was played, and the unix build takes a stale word on its stack for a pointer: there the least of the second half of
+    many may not be more than that of the first.
     """
     fresh = [reading.used for reading in found if reading.kind == run.FRESH]
     after = [reading.used for reading in found if reading.kind == run.AFTER][1:]
     # In the first round of visits names are met for the first time, as in the first two deals.
     first = fresh[0] if after else fresh[1]
     grown = max(fresh[-1], max(fresh[len(fresh) // 2 :])) - first
-    half = len(after) // 2
+    half = len(after) // 2 if len(after) >= MANY else 0
     late = max(0, min(after[half:]) - min(after[:half])) if half else 0
     told = f"{first:,} bytes after {'deal' if after else 'round'} 2, {fresh[-1]:,} after {found[-1].number:,}"
     if after:
