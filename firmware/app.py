@@ -259,7 +259,7 @@ def main():
             app.run()
         except Exception as error:
             # an error at once after another would come again and again: the prompt shows it
-            if os.getenv("SHOUPAI_RAISE") or (trouble and clock.since(born, clock.now()) < _SOON_MS):
+            if os.getenv("SHOUPAI_RAISE") or (trouble and 0 <= clock.since(born, clock.now()) < _SOON_MS):
                 raise
             hardware, trouble = leaf("firmware.crash").handle(app, error)
         app = None

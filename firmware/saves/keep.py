@@ -67,7 +67,7 @@ def add(app, why):
         done = _behind(kept, at, record, used, count)
     else:
         now = clock.now()
-        if why == MOVED and clock.since(kept[WHEN], now) < _SPARE_MS:
+        if why == MOVED and 0 <= clock.since(kept[WHEN], now) < _SPARE_MS:  # less than 0: days ago
             return True
         kept[WHEN] = now
         done = _file(kept, at, record, session.recorded)

@@ -139,3 +139,16 @@ def test_the_drive_is_added_to_once_a_minute_and_at_every_chance_that_may_be_the
         desk.save(app, ALL)
         assert state(desk.load()) == state(app)
         assert desk.sim.device.nvm.erases == 1
+
+
+def test_days_after_the_last_write_the_drive_is_added_to_at_once():
+    """The clock tells no more than three days apart: what is longer ago seems to lie ahead."""
+    with bench("pygamer") as desk:
+        app = desk.load()
+        desk.begin(app, "wushiyi", 3)
+        desk.save(app, CHANGED)
+        desk.play(app, 2)
+        clock = desk.sim.device.clock
+        clock.skip_to(clock.now_us + 4 * 24 * 3600 * 1000000)
+        desk.save(app, MOVED)
+        assert state(desk.load()) == state(app)
