@@ -106,6 +106,7 @@ class Scene:
         """Give the match back."""
         session = self.session
         self._change()
+        session.s = session.match.s  # of a match that was begun meanwhile, too
         session.told = session.ring.count
         session.kept = None
         strings.drop(session.game + "_tell")
