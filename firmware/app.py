@@ -43,7 +43,7 @@ class App:
         self.wanted_arg = None
         self.link = None  # to a computer, while one talks
         self.saving = 0  # why something is to be saved after this frame
-        self.kept = array("i", [-1, -1] + [0] * 14)  # what is known of the saves, see saves/__init__.py
+        self.kept = array("i", [-1, -1] + [0] * 15)  # what is known of the saves, see saves/__init__.py
         self.sound = None  # plays sounds, where there are any and the player wants them
         self.nap = None  # stands for the scenes while the screen is dim or dark
         self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit

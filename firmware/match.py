@@ -23,6 +23,12 @@ class Match:
         self.over = False
         self.deal = -2  # seed of the deal for which it was started
 
+    def new_deal(self):
+        """Begin to count what is counted by the deal anew."""
+        for i in range(len(self.levels)):
+            self.hints[i] = 0
+        self.taken[0] = 0
+
 
 class Choice:
     """What is chosen before a match: players, who they are by seat, option bytes where a state has them."""

@@ -72,9 +72,7 @@ class Session:
                 self.recorded = at + 2
             else:
                 self._make_room(None)
-            for i in range(self.s[SEATS]):
-                self.match.hints[i] = 0
-            self.match.taken[0] = 0
+            self.match.new_deal()
         self.told = self.ring.count
         self.covered = self.you == NONE
         self.look()

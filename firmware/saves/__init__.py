@@ -23,7 +23,8 @@ WHERE = const(12)  # the journal: 1 behind the save in the NVM, 2 in files of th
 RUNS = const(13)  # the first save since power-on was made
 BASE = const(14)  # bytes of the match's record when the save was made: the journal holds those behind
 TORN = const(15)  # a bit for each file of the journal that is not whole
-COUNT = const(16)
+HINTS = const(16)  # how many hints of the match are saved
+COUNT = const(17)
 
 # Sections of a save. Those not known here are kept as they are.
 SETTINGS = const(1)

@@ -5,6 +5,8 @@ sections in 2. A section: its id, its length in 2 bytes, its bytes. The checksum
 
 The bits of the second byte after `SV` are left out of the checksum, so that a save has the same one in every place.
 
+A journal holds pieces of the match's record and, where hints were given, GIVEN, the count of `Match.hints`, those.
+
 The journal, where adding is free, follows the save: entries of the count of their bytes, 1 to 250, the bytes (a piece
 of the match's record), and 3 bytes of a checksum that begins with that of the entry before, the first with that of the
 save: what was left there by an earlier save never fits. Behind the last entry is a blank byte.
@@ -28,6 +30,8 @@ BLANK = const(1)
 DAMAGED = const(2)  # a save that is not whole
 OTHER = const(3)  # a save of another version
 FOREIGN = const(4)  # something else
+
+GIVEN = const(0xFE)  # in a journal: bytes of hints follow
 
 JOURNAL = const(9)  # bytes of a journal's file before its record
 

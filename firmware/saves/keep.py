@@ -6,13 +6,14 @@ This is loaded while a table is shown, so it stands alone: the places are writte
 from engine.compat import const
 from engine.crc import crc24
 from firmware import clock
-from firmware.saves import AT, BASE, CHAIN, MARK, NUMBER, USED, WHEN, WHERE
+from firmware.saves import AT, BASE, CHAIN, HINTS, MARK, NUMBER, USED, WHEN, WHERE
 from firmware.session import CHANGED, MOVED, forget, leaf
 
 _MOST = const(250)  # bytes of one entry
 _EXTRA = const(5)  # bytes of an entry beside its own: count, checksum, the blank byte behind it
 _SIZE = const(4096)  # `places.SIZE` and where a file's used part begins
 _JOURNAL = const(9)  # `image.JOURNAL`
+_GIVEN = const(0xFE)  # `image.GIVEN`
 _SPARE_MS = const(60000)  # no more often is the drive added to for a move alone
 
 
@@ -58,37 +59,50 @@ def add(app, why):
     count = session.recorded - used
     if not used or count < 0 or crc24(record, 0, used) != kept[MARK]:
         return False  # the record was begun anew, or moves were taken back
-    if not count:
+    hints = given(session.match)
+    if not count and hints == kept[HINTS]:
         return True
     at = kept[AT]
     if not at:
         return False
     if kept[WHERE] == 1:
-        done = _behind(kept, at, record, used, count)
+        done = _behind(kept, at, record[used : used + count] + _hints(session.match, hints != kept[HINTS]))
     else:
         now = clock.now()
         if why == MOVED and 0 <= clock.since(kept[WHEN], now) < _SPARE_MS:  # less than 0: days ago
             return True
         kept[WHEN] = now
-        done = _file(kept, at, record, session.recorded)
+        done = _file(kept, at, record[kept[BASE] : session.recorded] + _hints(session.match, hints))
     if not done:
         kept[AT] = 0
         return False
+    kept[HINTS] = hints
     kept[USED] = session.recorded
     kept[MARK] = crc24(record, used, session.recorded, kept[MARK])
     return True
 
 
-def _behind(kept, at, record, used, count):
-    """Add `count` bytes of the record to the journal in the NVM; tell whether they are there."""
+def given(match):
+    """Return how many hints were given in a match."""
+    return sum(match.hints[len(match.levels) :])
+
+
+def _hints(match, wanted):
+    """Return the hints of a match as the journal has them, if they are wanted."""
+    return bytes((_GIVEN, len(match.hints))) + match.hints if wanted else b""
+
+
+def _behind(kept, at, data):
+    """Add bytes to the journal in the NVM; tell whether they are there."""
     import microcontroller
 
+    count = len(data)
     end = at + count + _EXTRA
     if count > _MOST or end > _SIZE:
         return False
     entry = bytearray(count + _EXTRA)
     entry[0] = count
-    entry[1 : count + 1] = record[used : used + count]
+    entry[1 : count + 1] = data
     kept[CHAIN] = _seal(entry, count + 1, kept[CHAIN])
     entry[count + 4] = 255
     microcontroller.nvm[at:end] = entry
@@ -96,10 +110,9 @@ def _behind(kept, at, record, used, count):
     return microcontroller.nvm[at:end] == entry
 
 
-def _file(kept, at, record, recorded):
+def _file(kept, at, data):
     """Write the journal into a file, the other one next time; tell whether it is there."""
-    base = kept[BASE]
-    count = recorded - base
+    count = len(data)
     entry = bytearray(_JOURNAL + count + 3)
     entry[0] = count & 255
     entry[1] = count >> 8
@@ -109,7 +122,7 @@ def _file(kept, at, record, recorded):
     entry[6] = crc >> 16
     entry[7] = crc >> 8 & 255
     entry[8] = crc & 255
-    entry[_JOURNAL : _JOURNAL + count] = record[base:recorded]
+    entry[_JOURNAL : _JOURNAL + count] = data
     _seal(entry, _JOURNAL + count, -1)
     kept[AT] = 3 - at
     try:

@@ -3,7 +3,7 @@
 from engine import options
 from engine.crc import crc24
 from engine.games import NAMES
-from engine.replay import BAD, END, MOVED, Player
+from engine.replay import BAD, DEALT, END, MOVED, Player
 from engine.state import OPTIONS, OWN, TO_MOVE
 from firmware import beginning
 from firmware.match import HUMAN, Choice
@@ -17,6 +17,7 @@ from firmware.saves import (
     EARLIER,
     FOREIGN,
     HELD,
+    HINTS,
     MARK,
     MATCH,
     NUMBER,
@@ -31,6 +32,7 @@ from firmware.saves import (
     matches,
 )
 from firmware.saves.before import take_up
+from firmware.saves.keep import given
 from firmware.saves.places import FREE, SIZE, all_places, journals
 from firmware.session import CHANGED, bot_seed
 from firmware.setting_table import TABLE
@@ -92,6 +94,9 @@ def _take(app, place, said):
             session.sections[UNREAD] = data
         beginning.unload(session)
         return False
+    whole, moves = _play(session, moves)
+    if not whole:
+        said.append("save.cut")
     record = image.section(place, RECORD) or b""
     if len(record) + len(moves) <= len(session.record):
         count = len(record)
@@ -99,8 +104,7 @@ def _take(app, place, said):
         if count:
             session.record[count : count + len(moves)] = moves
             session.recorded = count + len(moves)
-    if not _play(session, moves):
-        said.append("save.cut")
+    kept[HINTS] = given(session.match)
     kept[USED] = session.recorded
     kept[BASE] = max(session.recorded - len(moves), 0)
     kept[MARK] = crc24(session.record, 0, session.recorded)
@@ -161,9 +165,11 @@ def _journal(kept, place, said):
         if crc != found:
             kept[TORN] |= 1 << i
             said.append("save.cut")
-        elif _fits(start, kept[NUMBER], chain) and count > len(moves):
-            moves = files[i].read(image.JOURNAL, count)
-            kept[AT] = 2 - i
+        elif _fits(start, kept[NUMBER], chain):
+            data = files[i].read(image.JOURNAL, count)
+            if (count, data) > (len(moves), moves):  # of the same moves the one with more hints
+                moves = data
+                kept[AT] = 2 - i
     return moves
 
 
@@ -196,7 +202,7 @@ def _behind(kept, place, at, said):
 
 
 def _play(session, moves):
-    """Play on the match what was played; tell whether all of it could be."""
+    """Play on the match what was played; return whether all of it could be, and the moves without hints."""
     match = session.match
     rules = session.rules
     player = Player(rules, moves, len(moves))
@@ -210,6 +216,20 @@ def _play(session, moves):
             session.seed = -1
         if kind > END:
             kind = player.step(match.s, session.ring)
+        if kind == DEALT:
+            match.new_deal()
+        elif kind == BAD and moves[player.at] == image.GIVEN:
+            moves = player.buf = _take_hints(match, moves, player.at)
+            player.used = len(moves)
+            continue
         if kind == END or kind == BAD:
             match.over = match.game not in ENDLESS and rules.match_over(match.s)
-            return kind == END
+            return kind == END, moves
+
+
+def _take_hints(match, moves, at):
+    """Take over the hints at byte `at` of the journal; return it without them."""
+    end = at + 2 + len(match.hints)
+    if moves[at + 1 : at + 2] == bytes((len(match.hints),)) and end <= len(moves):
+        match.hints[:] = moves[at + 2 : end]
+    return moves[:at] + moves[end:]

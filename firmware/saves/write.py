@@ -16,6 +16,7 @@ from firmware.saves import (
     FAILED,
     FOREIGN,
     HELD,
+    HINTS,
     MARK,
     MATCH,
     NUMBER,
@@ -30,6 +31,7 @@ from firmware.saves import (
     matches,
 )
 from firmware.saves.image import GOOD, HEAD, MOST, TAIL, head, judge, length_of, seal
+from firmware.saves.keep import given
 from firmware.saves.places import FREE, SIZE, all_places, claim_drive, journals
 from firmware.session import forget, leaf
 from firmware.settings import KNOWN, USB_DRIVE
@@ -79,6 +81,8 @@ def write(app):
     session = app.session
     kept[USED] = kept[BASE] = session.recorded if session.match is not None else 0
     kept[MARK] = crc24(session.record, 0, kept[USED])
+    if session.match is not None:
+        kept[HINTS] = given(session.match)
     session.sections.clear()
 
 

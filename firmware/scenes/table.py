@@ -185,4 +185,5 @@ class Scene:
             self.asked = True
             leaf("firmware.tables.hint").give(self.table, move, why)
             forget("firmware.tables.hint")
+            self.app.save(MOVED)
         return True

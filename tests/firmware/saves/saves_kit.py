@@ -35,7 +35,7 @@ class Bench:
             from firmware.session import Session
             from firmware.settings import Settings
 
-            return Session(), Settings(), array("i", [-1, -1] + [0] * 14)
+            return Session(), Settings(), array("i", [-1, -1] + [0] * 15)
 
         session, settings, kept = self.sim.call(make)
         app = SimpleNamespace(session=session, settings=settings, kept=kept, saving=0, scenes=[], wanted_name="table")
