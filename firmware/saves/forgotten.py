@@ -46,9 +46,11 @@ def forget(app):
 
 
 def take_back(app):
-    """Put the forgotten save back into every place; False if one of them cannot be written."""
+    """Put the forgotten save back into every place; False if it is not there or one of them cannot be written."""
     claim_drive(app.settings.get(USB_DRIVE))
     old = File("old")
+    if judge(old) != GOOD:
+        return False
     try:
         data = old.read(0, length_of(old.read(0, HEAD)))
         for place in all_places():

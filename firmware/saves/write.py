@@ -45,7 +45,7 @@ def write(app):
     kept = app.kept
     claim_drive(app.settings.get(USB_DRIVE))
     places = all_places()
-    newest = places[kept[PLACE]] if kept[PLACE] >= 0 else None
+    newest = _newest(kept, places)
     image = make(app, newest)
     number = kept[NUMBER]
     order = [i for i in range(len(places)) if i != kept[PLACE]]
@@ -84,6 +84,20 @@ def write(app):
     if session.match is not None:
         kept[HINTS] = given(session.match)
     session.sections.clear()
+
+
+def _newest(kept, places):
+    """Return the place of the last save; another one if a computer has wiped that; None if there is none."""
+    i = kept[PLACE]
+    k = len(places)
+    while i >= 0 and judge(places[i]) != GOOD:
+        kept[HELD] &= ~(1 << i)
+        kept[BASE] = -1  # so that everything is written anew
+        k -= 1
+        while k >= 0 and not kept[HELD] >> k & 1:
+            k -= 1
+        i = kept[PLACE] = k
+    return places[i] if i >= 0 else None
 
 
 def _journal(kept, free, end):

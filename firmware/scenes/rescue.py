@@ -72,7 +72,7 @@ class Scene(List):
         elif name == "drive":
             self.change(i, 1)
         elif self._call("forget" if name == "forget" else "take_back"):
-            self.rows[2] = "back" if name == "forget" else "forget"
+            self.rows[2] = "back" if self._call("there") else "forget"  # where nothing was saved nothing comes back
             self.refresh()
         else:
             leaf("firmware.saves.say").none(app)
