@@ -31,7 +31,7 @@ class App:
     def __init__(self, board, hardware=None, trouble=None):
         """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
 
-        `hardware` (display, keys) and `trouble` (error, traceback, whether the match is saved) are left by a crash.
+        `hardware` (display, keys, watchdog) and `trouble` (error, traceback, whether the match is saved) are left by a crash.
         """
         self.trouble = trouble
         # the stack: scenes, their names, and what modules and texts they need
@@ -50,7 +50,7 @@ class App:
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
-        self.dog = None  # the watchdog, once it watches
+        self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
         self.bar, self.nothing, self.root = start.picture(self.kit)

@@ -29,7 +29,7 @@ def handle(app, error):
             forget(name)
     gc.collect()
     saved = _save(app)
-    hardware = app.display, app.keys.keys
+    hardware = app.display, app.keys.keys, app.dog
     if app.session.game:
         strings.drop_all(app.session.game)
         forget("engine." + app.session.game)

@@ -34,9 +34,9 @@ _FORGOTTEN = (
 def parts(board, hardware):
     """Return display, drawing kit, keys, settings, session of a board module, and whether a key is held.
 
-    `hardware`: display and keys that are there already, for they can be made only once.
+    `hardware`: display, keys and watchdog that are there already, for they can be made only once.
     """
-    display, buttons = hardware or (board.display(), board.keys())
+    display, buttons, _ = hardware or (board.display(), board.keys(), None)
     held = not hardware and booting.key_held(buttons)
     kit = Kit(layout.of(board))
     keys = Input(buttons, board.KEYS)

@@ -106,3 +106,20 @@ def test_the_simulated_watchdog_raises_only_where_the_chips_can(board, refused):
 
     with Runner(board, code=False) as sim:
         assert sim.call(asked) == refused
+
+
+def test_after_an_error_the_watchdog_is_fed_on_and_its_text_stays():
+    with playing(env={"SHOUPAI_RAISE": ""}) as player:
+        look(player)
+        assert player.app.dog is not None
+
+        def fail(now):
+            raise IndexError("out of range")
+
+        player.scene.tick = fail
+        player.sim.run(1500)
+        assert player.app.names == ["start", "text"]
+        player.sim.run(20000)
+        assert player.sim.device.reset_reason is None and player.app.names == ["start", "text"]
+        player.app.scenes[-1].tick = lambda now: [player.sim.modules["firmware.clock"].now() for _ in range(500000)]
+        assert player.sim.run_until(lambda: "WATCHDOG" in str(player.sim.device.reset_reason), limit=12000)
