@@ -37,7 +37,7 @@ class Font:
 
     def lift(self, height):
         """Return where in a box of `height` rows the cell begins whose letters stand in the middle; above it if < 0."""
-        page = self.pages[-1]
+        page = self.pages[-1] if len(self.pages) > len(self._own) else self._own[0]
         return (height - page.height) // 2 - (self.ascent - page.ascent)
 
     def advance(self, code):

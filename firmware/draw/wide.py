@@ -69,7 +69,8 @@ def with_terms(font):
     """Return a Font with the letters of languages' names and of quoted terms besides, in whatever script."""
     if len(font.pages) > 1:
         return font
-    return Font(font.pages + [Wide("terms12")], font.pitch)
+    page = Wide("terms12")
+    return Font(font.pages + [page], max(font.pitch, page.height))
 
 
 def _place(codes, code):

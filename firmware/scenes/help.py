@@ -46,7 +46,7 @@ class Scene(List):
         """Return the explanation of row i."""
         if i == 0:
             return say("help.lesson.help")
-        return say("help.read") if i < self.count - 1 else say("pause.rules.help")
+        return say("help." + self.book.heading(i - 1)[0]) if i < self.count - 1 else say("pause.rules.help")
 
     def choose(self, i):
         """Begin the lesson, open a chapter where it was left, or show the rules in force."""

@@ -66,6 +66,7 @@ class Scene(table.Scene):
         self.pad = 1 if tiny else lay.margin
         self.rows = (room - 2 * self.pad) // self.font.pitch if tiny else room * 2 // 3 // self.font.pitch
         self.box = None
+        self.hidden = ()  # texts of the table that the box would cut
         self.words = ""
         self.first = self.lines = self.page_rows = 0
         self.asking = 0  # _LEAVE while that is asked
@@ -126,13 +127,23 @@ class Scene(table.Scene):
         self.lines = paragraph.lines(self.font, words, room)
         pages = (self.lines + self.rows - 1) // self.rows
         rows = self.page_rows = (self.lines + pages - 1) // pages
-        panel = Panel(kit, 0, 0, width, 2 * pad + rows * self.font.pitch + 1)
+        height = 2 * pad + rows * self.font.pitch + 1
+        panel = Panel(kit, 0, 0, width, height)
         body = self.body = paragraph.Paragraph(kit, pad + 1, pad, room, rows, self.font)
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
+        self.hidden = [layer for layer in self._texts() if layer.y < height and not layer.hidden]
+        for layer in self.hidden:  # or parts of letters would be seen below the box
+            layer.hidden = True
         body.set(words)
         self._bar()
+
+    def _texts(self):
+        table = self.table
+        if self.game == "zhengfen":
+            return (table.message.layer, table.what.layer, table.who.layer)
+        return (table.message.layer,)
 
     def _bar(self):
         if self.asking:
@@ -143,6 +154,8 @@ class Scene(table.Scene):
 
     def _close(self):
         self.over.remove(self.box)
+        for layer in self.hidden:
+            layer.hidden = False
         self.box = self.body = None
         self.words = ""
         self.asking = 0

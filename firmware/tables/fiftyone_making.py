@@ -56,9 +56,11 @@ def _places(table):
         used += table.raise_by  # else marked cards stand where the chips were
     else:
         used += chip_height
-        if used > table.height:  # tall letters: nothing between lines of text, no frames around words
+        if used > table.height:  # tall letters: next to nothing between lines of text, no frames around words
             used -= text + chip_height - 2 * table.font.cap
-            text = chip_height = table.font.cap
+            chip_height = table.font.cap
+            text = chip_height + max(0, min(2, table.height - used))
+            used += text - chip_height
     free = table.height - used
     gap = max(0, free // (3 if table.beside else 5))
     table.table_y = table.below_seats + max(gap, min(2, free))

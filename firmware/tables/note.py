@@ -13,6 +13,12 @@ class Note:
     def __init__(self, kit, font, text):
         layout = kit.layout
         margin = layout.margin
+        below = pad = 1
+        top = 1 if font.cap == font.ascent else 0  # the cell begins with rows for accents
+        if layout.size:
+            top = pad = margin
+        else:  # the box leaves all of what it tells of to be seen
+            below = 0
         width = layout.width - 2 * margin
         room = width - 2 * margin
         self.panel = Panel(kit, margin, 0, width, 9)
@@ -28,12 +34,12 @@ class Note:
                     end = space
                 elif text[end] in "，。：、？":
                     end -= 1
-            line = Line(kit, margin, margin + self.rows * font.pitch, room, font, align=CENTRE)
+            line = Line(kit, margin, top + self.rows * font.pitch, room, font, align=CENTRE)
             line.set(text[at:end].strip())
             self.layer.append(line.layer)
             self.rows += 1
             at = end
         self.cut = at < len(text)
-        height = 2 * margin + (self.rows - 1) * font.pitch + font.height
+        height = top + pad + (self.rows - 1) * font.pitch + font.height
         self.panel.resize(height)
-        self.layer.y = layout.height - layout.bar - 1 - height
+        self.layer.y = layout.height - layout.bar - below - height

@@ -119,7 +119,8 @@ class Picture(Base):
                 cards.place(n, BLANK if k else card, self.hand_card_x(card), y, lit)
                 n += 1
             mark = _LOCK if kan else _CROSS if many and barred(self.view, self.session.me, card) else 0
-            self.marks[card] = _TAKEN if self.used[card] and self.cursor.layer.hidden else mark
+            taken = many and self.used[card] and self.cursor.layer.hidden  # a pao may lay none of the hand
+            self.marks[card] = _TAKEN if taken else mark
         while n < _HAND:
             cards.hide(n)
             n += 1

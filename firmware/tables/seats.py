@@ -19,11 +19,12 @@ class Strip:
         self.theme = kit.theme
         self.lines = lines
         self.pad = 2 if kit.layout.width >= 160 else 1
-        self.height = font.pitch * lines + 2 * self.pad - 1
+        # Cells have rows for accents above the capitals; wide letters fill theirs, and need less around them.
+        tall = font.cap == font.ascent
+        self.height = font.pitch * lines + 2 * (self.pad - tall) - 1
         self.count = count
         self.width = width
-        # Cells have rows for accents above the capitals.
-        self.top = self.pad + 1 - (font.ascent - font.cap)
+        self.top = self.pad - tall if tall else self.pad + 1 - (font.ascent - font.cap)
         self.room = width // count - 2 * self.pad - 1
         self.layer = displayio.Group()
         self.layer.append(rectangle(kit, theme.PANEL, 0, 0, width, self.height))

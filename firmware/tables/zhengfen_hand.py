@@ -66,7 +66,7 @@ def draw(t):
 def place_texts(t):
     """Put the words for the trick beside it, or where the hand covers it into one line above."""
     pitch = t.font.pitch
-    lift = t.font.height - pitch  # rows above the capitals
+    lift = min(t.font.height - pitch, t.font.ascent - t.font.cap)  # rows above the capitals
     what = t.what.layer
     who = t.who.layer
     if t.deep:

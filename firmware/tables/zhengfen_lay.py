@@ -115,6 +115,10 @@ def _heights(t, rows, chip):
         # room for the pointer, so that it covers no chip
         end -= max(0, min(t.pointer.height - 1, end - t.below_seats - t.cards.height - 1))
         chips = end
+    trick = t.below_seats + (end - t.below_seats - t.cards.height) // 2
+    if trick < t.below_seats:  # tall letters on the smallest screens: each row of pixels is wanted
+        trick = t.below_seats
+        hand = max(hand, min(t.height - own.height, trick + t.cards.height))
     t.heights[3 * rows] = hand
     t.heights[3 * rows + 1] = chips
-    t.heights[3 * rows + 2] = t.below_seats + (end - t.below_seats - t.cards.height) // 2
+    t.heights[3 * rows + 2] = trick

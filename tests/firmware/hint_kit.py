@@ -42,10 +42,9 @@ def hint(player):
     assert player.sim.run_until(there, step=33, limit=60000), "no hint came"
     assert len(player.said) == before + 1
     table = player.scene.table
-    if not table.tiny:  # a box of three rows leaves no room there
-        stops, box = table.stops, table.note.panel.layer
-        y, height = stops.y[stops.at], stops.h[stops.at]
-        assert y + height <= box.y or y >= box.y + box[1].height, "the box hides what it tells of"
+    stops, box = table.stops, table.note.panel.layer
+    y, height = stops.y[stops.at], stops.h[stops.at]
+    assert y + height <= box.y or y >= box.y + box[1].height, f"the box from {box.y}, {box[1].height} high, hides {y} to {y + height}"
     player.press("A")  # it is read
     assert player.scene.table.note is None
     return player.said[-1]

@@ -118,7 +118,13 @@ def app_keys():
     keys |= {f"test.{name}" for name in ("keys", "sound", "battery", "heap", "stack", "nvm", *ALL_GAMES)}
     keys |= {f"test.is.{verdict}" for verdict in ("ok", "bad", "none")}
     keys |= {f"code.bad.{reason}" for reason in dealcode.REASONS[1:]}
-    return keys
+    return keys | {f"help.{chapter}" for chapter in chapters()}
+
+
+def chapters():
+    """Return the ids of the chapters of all games' pages."""
+    books = [FIRMWARE / "pages" / "en" / f"{game}.txt" for game in ALL_GAMES]
+    return {line.split()[1] for book in books for line in book.read_text("utf-8").split("\n") if line.startswith("# ")}
 
 
 # Events that the log does not tell, sentences of a table beside those for events, and a game's own keys.

@@ -8,7 +8,7 @@ hint.probably_better Défiez : votre main est sans doute meilleure.
 hint.probably_worse Passez : l’autre main est sans doute meilleure.
 hint.worthless Passez : votre main n’est pas d’une couleur.
 hint.draw_improves Piochez : c’est le plus prometteur.
-hint.swap_improves Prenez la table contre les cartes marquées : meilleure main.
+hint.swap_improves Cartes marquées contre la table : main meilleure.
 hint.pick_improves Prenez {0} contre {1} : meilleure main.
 hint.least_useful Posez {0} : la moins utile.
 hint.go_on Continuez.

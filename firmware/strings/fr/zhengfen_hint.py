@@ -2,7 +2,7 @@
 
 TEXTS = """
 hint.forced Rien dans votre main ne bat cela.
-hint.wait Mieux vaut passer. Conseil encore : ce qui battrait cela.
+hint.wait Passez plutôt. Conseil encore : ce qui bat cela.
 hint.out Avec elles vous n’avez plus de cartes.
 hint.points Elles peuvent gagner les points du pli.
 hint.own_points Un bon moyen de sauver vos propres points.

@@ -3,7 +3,7 @@
 TEXTS = """
 hint.raises_hand Prendi {0} per {1}: la mano migliora.
 hint.least_loss Prendi {0} per {1}: è la perdita minore.
-hint.fresh_cards Svuota il tavolo: cinque carte nuove promettono di più.
+hint.fresh_cards Svuota: cinque carte nuove promettono di più.
 hint.keep_hand Passa: qui niente è meglio.
 hint.good_enough Di’ stop: poche mani saranno migliori.
 hint.long_deal Di’ stop: la mano è durata a lungo.

@@ -2,7 +2,7 @@
 
 TEXTS = """
 hint.forced Niente di ciò che hai batte quella.
-hint.wait Meglio passare. Ancora aiuto: che cosa la batterebbe.
+hint.wait Meglio passare. Ancora aiuto: che cosa la batte.
 hint.out Con queste resti senza carte.
 hint.points Possono vincere i punti della presa.
 hint.own_points Un buon modo di salvare i tuoi punti.

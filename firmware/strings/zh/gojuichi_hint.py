@@ -1,7 +1,7 @@
 """Simplified Chinese: what a hint says at a table of Japanese Fifty-One."""
 
 TEXTS = """
-hint.raises_hand 拿{0}放{1}：手牌更好。
+hint.raises_hand 拿{0}放{1}：牌更好。
 hint.least_loss 拿{0}放{1}：损失最小。
 hint.fresh_cards 清桌：五张新牌机会更大。
 hint.keep_hand 过：没有更好的牌。

@@ -6,6 +6,6 @@ hint.win 胡：手牌已成。
 hint.finishes_groups {0}：手牌能成组。
 hint.more_huxi {0}：胡息更多。
 hint.keeps_hand 过：手牌这样更好。
-hint.loose_card 打{0}：和别的牌最不搭。
-hint.waits 打{0}：能胡的牌更多。
+hint.loose_card 打{0}：最不搭。
+hint.waits 打{0}：胡的牌更多。
 """
