@@ -44,7 +44,9 @@ def hint(player):
     table = player.scene.table
     stops, box = table.stops, table.note.panel.layer
     y, height = stops.y[stops.at], stops.h[stops.at]
-    assert y + height <= box.y or y >= box.y + box[1].height, f"the box from {box.y}, {box[1].height} high, hides {y} to {y + height}"
+    assert y + height <= box.y or y >= box.y + box[1].height, (
+        f"the box from {box.y}, {box[1].height} high, hides {y} to {y + height}"
+    )
     player.press("A")  # it is read
     assert player.scene.table.note is None
     return player.said[-1]

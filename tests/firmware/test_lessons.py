@@ -136,6 +136,28 @@ def test_a_lesson_is_played_to_its_end(game, board):
         assert player.name == "start"
 
 
+@pytest.mark.parametrize(("board", "language"), [("pygamer", "it"), ("pimoroni_picosystem", "zh")])
+@pytest.mark.parametrize("game", NAMES)
+def test_the_box_of_a_lesson_cuts_no_line_of_text(game, board, language):
+    with playing(board, speed=3, env={"SHOUPAI_LANG": language}) as player:
+        player.app.only("lesson", (game, "setup"))
+        player.sim.run(100)
+        table = player.scene.table
+        lines = [table.message, table.what, table.who] if game == "zhengfen" else [table.message]
+        hidden = []
+
+        def whole(name):
+            below = player.scene.box[1].height
+            for line in lines:
+                assert line.layer.hidden or line.layer.y >= below, line.text
+                hidden.append(line.layer.hidden)
+
+        until_asked(player, whole)
+        assert hidden
+        if game in ("wushiyi", "gojuichi"):
+            assert not table.message.layer.hidden  # it is seen again
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_another_move_is_kindly_declined_and_asked_again(game):
     with playing("pimoroni_picosystem", speed=3) as player:

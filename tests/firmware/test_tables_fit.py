@@ -1,9 +1,9 @@
-"""The tables of both games of 51: no word lies over a card or another word, however tall a language's letters are."""
+"""The tables of cards: no word lies over a card or another word, however tall a language's letters are."""
 
 from itertools import combinations
 
 import pytest
-from firmware_kit import GAMES
+from firmware_kit import GAMES, playing
 from game_kit import THOROUGH
 
 from firmware.strings import LANGUAGES
@@ -65,3 +65,18 @@ def test_words_and_cards_lie_beside_each_other(board, language, game):
         walk.press("A", 2)
         sim.run_until(lambda: walk.name == "table" and walk.scene.asked, limit=20000)
         assert overlapping(walk.scene.table) == []
+
+
+@pytest.mark.parametrize("language", ["zh", "ja"])
+def test_tall_letters_leave_a_trick_of_zheng_fen_whole(language):
+    """On the smallest screens seats or chips, the trick and the hand lie below each other, words beside the trick."""
+    with playing("raspberry_pi_pico", plain=False, speed=3, env={"SHOUPAI_LANG": language}) as player:
+        player.begin("zhengfen", 4)
+        player.wait()
+        table = player.scene.table
+        assert table.rows == 1 and table.tricks
+        bottom = table.trick_y + table.cards.height
+        assert table.below_seats <= table.trick_y and bottom <= table.hand_y <= table.height - table.own.height
+        for line in (table.what, table.who):
+            top, end = letters(line)
+            assert not line.text or (table.below_seats <= top and end <= bottom)

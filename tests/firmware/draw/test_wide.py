@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from firmware.draw import paragraph, sheet
 from firmware.draw.font import Font, page_bitmap
 from firmware.draw.sheet import Page
-from firmware.draw.wide import Wide
+from firmware.draw.wide import Wide, with_terms
 from tests.firmware.draw.specimen import SCREENS, kit_of
 from tools.assets import OUT, PAGES, STRINGS, fonts
 from tools.assets import sheet as baker
@@ -149,3 +149,11 @@ def test_pixels_come_the_same_without_bitmaptools(monkeypatch):
         plain.find(ord(letter))
         assert drawn(fast) == drawn(plain)
     assert isinstance(fast.bitmaps[0], displayio.Bitmap)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_names_of_languages_lie_within_the_rows_of_a_list(screen):
+    font = with_terms(kit_of(screen).normal)
+    terms = font.pages[-1]
+    top = font.lift(font.pitch) + font.ascent - terms.ascent
+    assert top >= 0 and top + terms.height <= font.pitch

@@ -22,6 +22,10 @@ def test_cards_that_a_claim_would_take_have_a_mark_of_their_own(board):
             marks[name] = {card_text(card) for card in range(20) if table.marks[card] == 3}
         assert marks == {"peng": {"3s"}, "chi 1s 2s 3s / 3s 3s 3b": {"1s", "2s", "3s", "3b"}, "pass": set()}
         assert table.marks[parse_card("5b")] == 1
+        gone = parse_card("9s")  # a pao is made of what lies on the table
+        table.used[gone] = 1
+        table.draw_hand()
+        assert not table.marks[gone]
 
 
 @pytest.mark.parametrize("board", BOARDS)
