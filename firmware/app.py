@@ -31,7 +31,8 @@ class App:
     def __init__(self, board, hardware=None, trouble=None):
         """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
 
-        `hardware` (display, keys, watchdog) and `trouble` (error, traceback, whether the match is saved) are left by a crash.
+        `hardware` (display, keys, watchdog) and `trouble` (error, traceback, whether the match is saved) are left by a
+        crash.
         """
         self.trouble = trouble
         # the stack: scenes, their names, and what modules and texts they need
