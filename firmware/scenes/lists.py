@@ -80,6 +80,8 @@ class List:
             self.help_rows -= 1
             below += self.font.pitch
         self.menu = Menu(kit, edge, y, width, self.rows_in(below - y, font), font, theme.TEXT)
+        if lay.size == layout.LARGE and self.font.cap == self.font.ascent:
+            below += 1  # letters that fill their cells do not touch the last row
         self.explain = Paragraph(kit, edge, below, width, self.help_rows, self.font, theme.DIM)
         self.group.append(self.menu.layer)
         self.group.append(self.explain.layer)
