@@ -49,7 +49,7 @@ from firmware import strings
 strings.drop_all(playing)
 __import__("boards." + board.board_id)
 display, keys = app.display, app.keys.keys
-app = App(sys.modules["boards." + board.board_id], (display, keys))
+app = App(sys.modules["boards." + board.board_id], (display, keys, None))
 print("same", state(app) == before, app.names, places)
 """
 
