@@ -123,6 +123,7 @@ class App:
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
+            gc.collect()
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
@@ -148,6 +149,7 @@ class App:
             strings.need(text)
         self.names.append(name)
         self.needs.append((module.MODULES, texts))
+        gc.collect()
         self.scenes.append(module.Scene(self, arg))
 
     def _drop(self):

@@ -45,7 +45,6 @@ def go_on(session):
     if not session.recorded:
         leaf("firmware.recording").begin(session)
         forget("firmware.recording")
-    session.wake()
     sit(session, match.levels)
     session.thinking = False
     session.told = session.ring.count

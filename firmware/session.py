@@ -103,6 +103,7 @@ class Session:
     def wake(self):
         """Load the computer player, if it is not there."""
         if self.bot is None:
+            gc.collect()  # what is garbage now would lie among what is loaded
             before = list(sys.modules)
             self.bot = leaf("engine." + self.game + ".bot").Bot()
             self.brought = [name for name in sys.modules if name not in before]

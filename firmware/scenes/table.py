@@ -169,7 +169,10 @@ class Scene:
         if not mine:
             self.hinting = False  # it was wanted in the menu, while others were to move
         # A table may leave its picture alone while a computer player thinks: a device may have no room for both.
-        self.table = self.table.rest()
+        table = self.table.rest()
+        if table is not self.table:
+            self.table = table
+            return False  # as long as this frame lasts, what it has on the stack keeps the table in memory
         while not session.think():
             if clock.since(now, clock.now()) >= _THINK_MS:
                 return False
