@@ -2,12 +2,16 @@
 
 import time
 
+import displayio
+
 from engine.compat import const
+from engine.state import NONE
 from firmware import clock
 from firmware.session import forget, leaf
 
 _DIM_MS = const(15000)
 _DARK_SLEEP_S = const(0.1)
+_OPEN = ("table", "log")  # scenes that show what one person sees
 
 
 class Nap:
@@ -45,9 +49,12 @@ class Nap:
         if self.lit:
             app.display.brightness = 0
         if not self.lit or app.kit.layout.mono:
-            app.display.root_group = app.nothing
+            app.display.root_group = displayio.Group()
             app.display.refresh()
-        if app.saving:
+        if app.session.you == NONE and app.names[0] in _OPEN:
+            app.session.covered = True  # who comes back may be another person
+            app.only("table")
+        elif app.saving:
             app.only("table")  # it makes room, and comes again
 
     def wake(self, now):

@@ -21,7 +21,7 @@ MODULES = (
 
 def texts(session, arg):
     """Return the modules of texts that the scene needs."""
-    return ("menus", "saves")
+    return ("menus", "saves", "settings")
 
 
 class Scene(List):

@@ -27,7 +27,7 @@ MODULES = (
 
 def texts(session, arg):
     """Return the modules of texts that the scene needs."""
-    return ("menus",)
+    return ("menus", "settings")
 
 
 class Scene(List):

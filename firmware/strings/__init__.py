@@ -1,8 +1,9 @@
 r"""Every text of the app, by key, in the language in use.
 
-A language is a package of modules: `app` (bar and table), `menus`, and for a game `<game>` (its table), `<game>_end`
-(its results) and `<game>_setup` (its options). Only those needed at the moment are loaded. A module is one text, TEXTS:
-lines of a key, a space and what is said. So it lies in memory as it is; a dict of texts would take twice as much.
+A language is a package of modules: `app` (bar and table), `menus`, `settings`, and for a game `<game>` (its table),
+`<game>_end` (its results) and `<game>_setup` (its options). Only those needed at the moment are loaded. A module is
+one text, TEXTS: lines of a key, a space and what is said.
+So it lies in memory as it is; a dict of texts would take twice as much.
 Texts with places are filled in by position (`{0}`, `{1}`), so that a language may order them as it likes.
 """
 

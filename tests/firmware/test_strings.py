@@ -197,7 +197,7 @@ def modules_of(language, game):
     return sorted(path.stem for path in (FIRMWARE / "strings" / language).glob(f"{game}*.py"))
 
 
-COMMON = ("app", "menus", "learn", "lesson", "saves", "selftest", "statistics", "entry")
+COMMON = ("app", "menus", "settings", "learn", "lesson", "saves", "selftest", "statistics", "entry")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
