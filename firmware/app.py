@@ -261,10 +261,11 @@ def main():
         try:
             app.run()
         except Exception as error:
+            soon = 0 <= clock.since(born, clock.now()) < _SOON_MS
             # an error at once after another would come again and again: the prompt shows it
-            if os.getenv("SHOUPAI_RAISE") or (trouble and 0 <= clock.since(born, clock.now()) < _SOON_MS):
+            if os.getenv("SHOUPAI_RAISE") or (trouble and soon):
                 raise
-            hardware, trouble = leaf("firmware.crash").handle(app, error)
+            hardware, trouble = leaf("firmware.crash").handle(app, error, soon)
         app = None
         gc.collect()
 

@@ -4,6 +4,7 @@ import gc
 import sys
 
 import displayio
+import supervisor
 
 from firmware import strings
 from firmware.session import ALL, forget, leaf
@@ -11,8 +12,13 @@ from firmware.session import ALL, forget, leaf
 _MOST = 700  # characters of a traceback that are kept, of its end
 
 
-def handle(app, error):
-    """Take an app apart; return its hardware for the next one, and (error, traceback, whether the match is saved)."""
+def handle(app, error, soon):
+    """Take an app apart; return its hardware for the next one, and (error, traceback, whether the match is saved).
+
+    Where the memory was used up the code is started anew instead, for a name once known stays in memory until then:
+    all games, pages and lessons in one power-on are more names than a small heap has room for. Not if it was `soon`
+    after the start: that would not help.
+    """
     if app.dog is not None:
         app.dog.feed()
     leaf("firmware.care").silence(app)
@@ -35,6 +41,10 @@ def handle(app, error):
         forget("engine." + app.session.game)
     strings.drop("menus")
     print(trace)
+    if isinstance(error, MemoryError) and not soon:
+        app.trouble = words, trace, saved
+        keep(app)
+        supervisor.reload()
     return hardware, (words, trace, saved)
 
 

@@ -177,6 +177,33 @@ def test_a_broken_state_never_replaces_a_good_save():
         assert match_of(player) == before
 
 
+def use_up_memory(now):
+    raise MemoryError("memory allocation failed")
+
+
+def test_where_the_memory_is_used_up_the_code_starts_anew_and_the_match_goes_on():
+    with playing("pygamer", seed=3, speed=3, env={"SHOUPAI_RAISE": ""}) as player:
+        player.begin("gojuichi", 3)
+        player.wait()
+        player.sim.run(3000)
+        before = match_of(player)
+        player.scene.tick = use_up_memory
+        player.sim.run(1000)
+        player.sim.run(1000)
+        assert player.sim.device.reloaded
+        assert player.app.trouble is None and player.app.names == ["table"] and match_of(player) == before
+        assert b"MemoryError" in player.sim.device.drive.files["/saves/crash.txt"]
+
+
+def test_an_app_that_has_just_begun_and_has_no_memory_says_so_instead_of_starting_anew_for_ever():
+    with playing("pygamer", seed=3, env={"SHOUPAI_RAISE": ""}) as player:
+        app = player.app
+        player.scene.tick = use_up_memory
+        player.sim.run(1000)
+        assert player.app is not app and not player.sim.device.reloaded
+        assert player.app.names == ["start", "text"] and "MemoryError" in player.scene.text
+
+
 def test_a_second_error_at_once_ends_it():
     with playing("pygamer", seed=3, env={"SHOUPAI_RAISE": ""}) as player, pytest.raises(Crashed, match="ZeroDivision"):
         crash = player.sim.device.importer("firmware.crash")
