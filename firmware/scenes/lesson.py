@@ -133,17 +133,11 @@ class Scene(table.Scene):
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
-        self.hidden = [layer for layer in self._texts() if layer.y < height and not layer.hidden]
+        self.hidden = [layer for layer in self.table.texts() if layer.y < height and not layer.hidden]
         for layer in self.hidden:  # or parts of letters would be seen below the box
             layer.hidden = True
         body.set(words)
         self._bar()
-
-    def _texts(self):
-        table = self.table
-        if self.game == "zhengfen":
-            return (table.message.layer, table.what.layer, table.who.layer)
-        return (table.message.layer,)
 
     def _bar(self):
         if self.asking:

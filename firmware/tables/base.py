@@ -131,6 +131,10 @@ class Base:
         """Return the number that a refusal may name."""
         return ""
 
+    def texts(self):
+        """Return the layers of the texts in the middle of the picture, which a box may cut."""
+        return (self.message.layer,)
+
     def dismiss(self):
         """Take a refusal away; tell whether there was one."""
         if self.note is None:

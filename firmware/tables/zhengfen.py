@@ -71,6 +71,10 @@ class Table(Base):
             self.strips = []
             self.seldom("lay").seats(self)
 
+    def texts(self):
+        """Return the layers of the message, of what was played and by whom."""
+        return (self.message.layer, self.what.layer, self.who.layer)
+
     def rest(self):
         """Return what stands for the table while a computer player thinks: all that is seen, and no code."""
         for words in ("", "_tell", "_ask"):

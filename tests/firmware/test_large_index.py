@@ -58,10 +58,8 @@ def test_the_setting_is_offered_and_works_on_the_table_gone_back_to(board):
         player.press("START")
         player.menu_to("settings")
         player.press("A")
-        player.menu_to(1)
-        player.press("A")
-        rows = [player.scene.label(i) for i in range(player.scene.count)]
-        player.menu_to(rows.index("Large figures"))
+        player.setting(LARGE_INDEX)
+        assert player.scene.label(player.scene.menu.at) == "Large figures"
         player.press("A")
         while player.name != "table":
             player.press("B")

@@ -1,21 +1,17 @@
 """The ordinary turn of each game takes no more presses than the README says; sorting; moves that make themselves."""
 
-import sys
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import zf_player
 from firmware_kit import playing
 from hint_kit import listen
+from pz_kit import at_table, claim, deal, offers
 from walks import play_to_five, stack
 
 from engine.games import NAMES
 from firmware.settings import AUTO_PASS, AUTO_PLAY, SORT
-
-sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("paohuzi", "zhengfen")]
-
-import zf_player  # noqa: E402
-from pz_kit import at_table, claim, deal, offers  # noqa: E402
 
 LISTED = [
     [cell.strip() for cell in line.strip("| \n").split("|")]

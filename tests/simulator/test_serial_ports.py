@@ -266,7 +266,10 @@ def test_the_command_line_offers_names_and_clears_up(number, tmp_path):
     env = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path)}
     (tmp_path / "drive").mkdir()
     copy_code(tmp_path / "drive")
-    usual = lambda: signal.signal(number, signal.SIG_DFL)  # noqa: E731 - the tests may run where it is ignored
+
+    def usual():  # the tests may run where it is ignored
+        signal.signal(number, signal.SIG_DFL)
+
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=ROOT, preexec_fn=usual)
     try:
         names = dict(process.stdout.readline().strip().split(": ") for _ in range(3))

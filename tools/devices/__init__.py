@@ -20,6 +20,7 @@ what to do. Flashing goes about a drive one operation at a time and needs its fa
 whose faults `mounted` puts into sentences.
 """
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 
@@ -52,7 +53,7 @@ class Room:
     free: int
 
 
-class Device:
+class Device(ABC):
     """A back; `name`: what people call it. It is closed by `close` or the end of `with`."""
 
     name = ""
@@ -63,9 +64,10 @@ class Device:
     def __exit__(self, *_):
         self.close()
 
+    @abstractmethod
     def close(self):
         """Let go of the device."""
 
+    @abstractmethod
     def identity(self):
         """Return the Identity."""
-        raise NotImplementedError

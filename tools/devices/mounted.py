@@ -26,6 +26,9 @@ class Mounted(Device):
         self.name, self._files = drive.name, drive
         return self
 
+    def close(self):
+        """Let go of nothing: no file stays open."""
+
     def identity(self):
         """Return the Identity, as boot_out.txt says."""
         out = texts.boot_out(self._try(self._files.read, texts.BOOT_OUT))

@@ -1,14 +1,9 @@
 """One seam, several backs: the same is asked of a folder, a FAT file system, a REPL and the game's link."""
 
 import re
-import sys
 from contextlib import contextmanager
 
 import pytest
-
-if sys.platform == "win32":
-    pytest.skip("pseudo-terminals are needed", allow_module_level=True)
-
 from fake_game import Game
 from flash_kit import Fat, image
 from serial_kit import micropython

@@ -102,15 +102,21 @@ def prompt(name):
     raise AssertionError("there came no prompt")
 
 
+def interpreter():
+    """Return the path of MicroPython's unix build; a test where there is none is skipped (and fails in CI)."""
+    if not MICROPYTHON.exists():
+        pytest.skip("MicroPython's unix build is not installed")
+    return MICROPYTHON
+
+
 @contextmanager
 def micropython():
     """Run MicroPython's unix build with a RAM disk as its only file system; yield the name of a port to its REPL."""
-    if not MICROPYTHON.exists():
-        pytest.skip("MicroPython's unix build is not installed")
+    command = [interpreter(), "-i", RAM_DRIVE]
     inner, inner_slave, _ = pair()
     outer, outer_slave, name = pair()
     process = subprocess.Popen(
-        [MICROPYTHON, "-i", RAM_DRIVE],
+        command,
         stdin=inner_slave,
         stdout=inner_slave,
         stderr=inner_slave,

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 from fake_game import Game
-from serial_kit import MICROPYTHON, Peer, eventually
+from serial_kit import Peer, eventually, interpreter
 from test_serial_commands import serial
 from test_serial_monitor import Running
 
@@ -37,8 +37,7 @@ def built(tmp_path, monkeypatch, squeezed):
 @pytest.fixture(scope="module")
 def crash(tmp_path_factory, squeezed):
     """Return a function: the traceback of code that speaks to squeezed bytecode, as MicroPython tells it."""
-    if not MICROPYTHON.exists():
-        pytest.skip("MicroPython's unix build is not installed")
+    micropython = interpreter()
     texts, table = squeezed
     folder = tmp_path_factory.mktemp("drive")
     for module in MODULES:
@@ -48,7 +47,7 @@ def crash(tmp_path_factory, squeezed):
         path.with_name(path.name + ".mpy").write_bytes(bytecode(texts[new], path.name))
 
     def run(text):
-        done = subprocess.run([MICROPYTHON, "-c", text], cwd=folder, capture_output=True, text=True)
+        done = subprocess.run([micropython, "-c", text], cwd=folder, capture_output=True, text=True)
         assert "Traceback" in done.stdout, done
         return done.stdout
 
@@ -99,7 +98,10 @@ def test_an_attribute_that_is_not_there_is_told_by_its_long_name(squeezed, crash
 
 def test_a_name_that_is_not_defined_is_told_by_its_long_name(squeezed, crash):
     table = squeezed[1]
-    own = lambda name: table.short(name, "firmware.undo")  # noqa: E731
+
+    def own(name):
+        return table.short(name, "firmware.undo")
+
     values = (("before", "(b'', b'12345')"), ("me", 53), ("s", "b''"))
     rest = "".join(f"Session.{own(name)} = {value}\n" for name, value in values)
     rest += f"del undo.{own('get16')}\nundo.{own('possible')}(Session)"
