@@ -51,10 +51,10 @@ class Nap:
         if not self.lit or app.kit.layout.mono:
             app.display.root_group = displayio.Group()
             app.display.refresh()
-        if app.session.you == NONE and app.names[0] in _OPEN:
+        several = app.session.you == NONE
+        if several:
             app.session.covered = True  # who comes back may be another person
-            app.only("table")
-        elif app.saving:
+        if app.saving or (several and app.names[0] in _OPEN):
             app.only("table")  # it makes room, and comes again
 
     def wake(self, now):
