@@ -159,7 +159,7 @@ def played(game, board, language):
 
 def scripts_for(plan, board, language, free=0):
     """Return the scripts that make the app, up to the first frame of the plan."""
-    before = app.said(app.BEFORE, board=board, language=language).partition("class Fingers")[0]
+    before = app.said(app.SYSTEM, board=board, language=language)
     module, person = ("visits", "Visitor") if plan.text.startswith("rounds") else ("player", "Person")
     scripts = []
     for part in (

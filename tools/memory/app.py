@@ -21,14 +21,16 @@ FRAMES = 150  # of a piece
 # things lie, what the app needs does not: what is over the budget is measured again with all a little further up.
 BEGINNINGS = (0, 24_000)
 
-# What a device has outside its heap, and the player: not part of the app's figure.
-BEFORE = """
+# What a device has outside its heap: not part of the app's figure.
+SYSTEM = """
 import gc, sys
 import analogio, audiocore, audioio, bitmaptools, board, busdisplay, busio, digitalio, displayio, i2cdisplaybus, keypad
 import microcontroller, os, storage, supervisor, time, vectorio
 board.board_id = {board!r}
 os.settings["SHOUPAI_LANG"] = {language!r}
-
+"""
+# Nor is the player.
+BEFORE = f"""{SYSTEM}
 class Fingers:
     # Presses a key now and then: A most of all, then directions; never the way out.
     def __init__(self, names):
