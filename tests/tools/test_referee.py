@@ -1,4 +1,4 @@
-"""The referee's operations on every game, as REFEREE names them: requests in, answers out."""
+"""The referee's operations on every game, as `tools/referee/PROTOCOL.md` names them: requests in, answers out."""
 
 import json
 import random
