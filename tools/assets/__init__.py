@@ -63,7 +63,7 @@ def command(folder):
         pages = fonts.wide_letters(STRINGS, PAGES)
         lacking = [source for source, *_ in extract.SOURCES.values() if not (folder / source).exists()]
         if lacking:
-            raise click.ClickException(f"{folder} lacks {', '.join(lacking)}: name the folder with all of Debian's fonts.")
+            raise click.ClickException(f"{folder} lacks {', '.join(lacking)}: install Debian's fonts.")
         letters = "".join(sorted(set().union(*(pages[name] for name in pages if fonts.is_kept(name)))))
         for name, count in extract.extract(folder, letters):
             click.echo(f"{count:6} glyphs in {name}")
