@@ -53,8 +53,9 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16))):
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), meter=None):
         self.board = board
+        self.meter = meter
         self.host = board.HOST
         self.env = env
         self.usb = usb
@@ -117,6 +118,8 @@ class Device:
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
         dirty.install(self.importer)
+        if self.meter is not None:
+            self.meter.watch(self.importer, self.drive, self.roots)
 
     def _maker(self, make):
         return lambda: make(self)

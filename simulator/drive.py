@@ -23,6 +23,7 @@ class Drive:
         self.files = {}
         self.folders = {"/"}
         self.gone = set()
+        self.meter = None  # counts what is opened and read, where that is wanted (`costs.py`)
 
     def path(self, name):
         """Return the absolute, normal form of a device path."""
@@ -83,6 +84,8 @@ class Drive:
     def open(self, name, mode="r", *_, **options):
         """Open a file as the built-in `open` does, for the modes r, w, a, x with b, t and +."""
         path = self.path(name)
+        if self.meter is not None:
+            self.meter.opened()
         writes = any(letter in mode for letter in "wax+")
         if writes:
             self.check_writable()
@@ -127,6 +130,8 @@ class Drive:
     def stat(self, name):
         """Return the ten numbers of `os.stat`: kind, and size at index 6."""
         path = self.path(name)
+        if self.meter is not None:
+            self.meter.looked_up()
         if self.is_folder(path):
             return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         return (0x8000, 0, 0, 0, 0, 0, len(self.read(path)), 0, 0, 0)
@@ -191,6 +196,23 @@ class _File(io.BytesIO):
 
     def readable(self):
         return True
+
+    def read(self, size=-1):
+        return self._told(super().read(size))
+
+    def read1(self, size=-1):
+        return self._told(super().read1(size))
+
+    def readinto(self, buffer):
+        size = super().readinto(buffer)
+        if self._drive.meter is not None:
+            self._drive.meter.read(size)
+        return size
+
+    def _told(self, data):
+        if self._drive.meter is not None:
+            self._drive.meter.read(len(data))
+        return data
 
     def writable(self):
         return self._writes

@@ -38,7 +38,8 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else.
+    starts in safe mode and runs safemode.py in place of all else. `meter`: a `costs.Meter` that counts what the code
+    would cost a device.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Runner:
         boot=False,
         held=(),
         safe_mode=None,
+        meter=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
@@ -72,6 +74,7 @@ class Runner:
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            meter=meter,
         )
         self._code = code
         self._thread = None
@@ -140,6 +143,8 @@ class Runner:
         def body():
             self._theirs.acquire()
             try:
+                if self.device.meter is not None:
+                    sys.settrace(self.device.meter.trace)
                 if not self._closing:
                     self._result = job()
                     self.ended = "done"

@@ -14,6 +14,7 @@ COMMANDS = {
     "flash": "put the game onto a handheld, from a new board to the running game",
     "memory": "measure modules and a running match on 32-bit MicroPython",
     "referee": "speak the line protocol to the engine on standard input and output",
+    "times": "reckon what start, scenes and cursors take on a device",
     "serial": "talk to a device: what it says, its Python, its files, the running game",
 }
 
