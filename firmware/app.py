@@ -19,6 +19,7 @@ from firmware.strings import say
 
 _FRAME_MS = const(33)
 _SOON_MS = const(2000)
+_LOOK_MS = const(60000)  # a look at the battery takes 50 ms or more
 
 _PUSH = const(1)
 _POP = const(2)
@@ -50,6 +51,7 @@ class App:
         self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
+        self.look = clock.now()  # when battery and watchdog are to be looked at next
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
         self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
@@ -118,8 +120,12 @@ class App:
                 self._drop()
             self.kit.forget()
             self.save()
-            leaf("firmware.power").look(self, running)
-            forget("firmware.power")
+            now = clock.now()
+            if clock.since(self.look, now) >= 0:
+                leaf("firmware.power").look(self, running)
+                forget("firmware.power")
+                if running:
+                    self.look = clock.later(now, _LOOK_MS)
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
@@ -160,7 +166,6 @@ class App:
             strings.need(text)
         self.names.append(name)
         self.needs.append((module.MODULES, texts))
-        gc.collect()
         self.scenes.append(module.Scene(self, arg))
 
     def _drop(self):
@@ -175,7 +180,7 @@ class App:
                 forget(module)
         for text in texts:
             if not self._needed(1, text):
-                strings.drop(text)
+                strings.drop(text, False)  # `change` collects
 
     def _needed(self, kind, name):
         for need in self.needs:

@@ -61,7 +61,7 @@ def run(width, height, depth):
     pointer = Pointer(kit)
     pointer.point(20, 30)
     yield f"pointer {pointer.layer.x} {digest(pointer.layer.bitmap)}"
-    yield f"felt {digest(felt.Felt(kit).bitmap)}"
+    yield f"felt {0 if kit.layout.mono else digest(felt.Felt(kit).bitmap)}"
     cards = Cards(kit, 4)
     cards.place(0, XB, 1, 2, SELECTED)
     cards.place(1, 24, 3, 4, DIMMED, fan=False)
