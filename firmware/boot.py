@@ -1,6 +1,15 @@
 """Before USB starts: who has the drive, which ports there are. Its output is boot_out.txt."""
 
+import board
+
+if hasattr(board, "DISPLAY"):
+    board.DISPLAY.auto_refresh = False  # or all is drawn twice: CircuitPython shows its console meanwhile
+
 try:
+    if hasattr(board, "DISPLAY"):
+        from firmware import dawn
+
+        dawn.show(board.DISPLAY)
     from firmware.booting import boot
 
     boot()

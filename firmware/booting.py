@@ -10,10 +10,12 @@ A key held at power-up leaves everything to the computer, whatever the settings 
 import sys
 import time
 
+from engine.compat import const
+from firmware import clock
 from firmware.settings import DEBUG_PORT, USB_DRIVE
 
 _GAME = 2  # of setting USB_DRIVE
-_HELD_S = 0.08  # so long the keys are watched
+_HELD_MS = const(80)  # so long the keys are watched
 
 
 def boot():
@@ -21,10 +23,12 @@ def boot():
     import supervisor
 
     supervisor.runtime.autoreload = False  # a file written by the computer must not end a game
-    if key_held(the_board().keys()):
+    keys = the_board().keys()
+    since = clock.now()
+    s = settings()  # takes as long as the keys are to be watched
+    if key_held(keys, since):
         print("A key is held: the drive is the computer's.")
         return
-    s = settings()
     if not s or len(s) <= DEBUG_PORT + 1:
         return
     if s[1 + USB_DRIVE] == _GAME:
@@ -84,9 +88,11 @@ class _Event:
     pressed = False
 
 
-def key_held(keys):
-    """Tell whether a key is down just after the keys of a board were set up."""
-    time.sleep(_HELD_S)
+def key_held(keys, since):
+    """Tell whether a key is down just after the keys of a board were set up, which was at `since`."""
+    wait = _HELD_MS - clock.since(since, clock.now())
+    if wait > 0:
+        time.sleep(wait / 1000)
     event = _Event()
     held = False
     while keys.get(event):

@@ -5,7 +5,7 @@ import os
 import displayio
 
 from engine import options
-from firmware import booting, setting_table, strings
+from firmware import booting, clock, dawn, setting_table, strings
 from firmware.draw import layout
 from firmware.draw.bar import Bar
 from firmware.draw.felt import Felt
@@ -20,6 +20,7 @@ _FORGOTTEN = (
     "firmware.beginning",
     "firmware.booting",
     "firmware.crash",
+    "firmware.dawn",
     "firmware.languages",
     "firmware.saves",
     "firmware.setting_table",
@@ -36,14 +37,15 @@ def parts(board, hardware):
 
     `hardware`: display, keys and watchdog that are there already, for they can be made only once.
     """
-    display, buttons, _ = hardware or (board.display(), board.keys(), None)
-    held = not hardware and booting.key_held(buttons)
+    display, buttons, _ = hardware or (dawn.display or board.display(), board.keys(), None)
+    since = clock.now()
     kit = Kit(layout.of(board))
     keys = Input(buttons, board.KEYS)
     settings = Settings()
     options.reset(settings.s, setting_table.TABLE)
     forget("firmware.keymap")
-    return display, kit, keys, settings, Session(), held
+    session = Session()
+    return display, kit, keys, settings, session, not hardware and booting.key_held(buttons, since)
 
 
 def port():
@@ -70,7 +72,7 @@ def picture(kit):
 def begin(app, held, trouble):
     """Want the first scene: where the player was, or after `trouble` the start screen, or ways to recover."""
     app.display.root_group = app.root
-    app.display.refresh()  # something is seen at once
+    app.root[0].hidden = True  # until there is a scene: black costs a device a third of what the felt does
     saved = booting.settings()
     if saved:
         leaf("firmware.saves.load").take_settings(app.settings, saved)
@@ -83,14 +85,13 @@ def begin(app, held, trouble):
         app.only("rescue")
     else:
         enter(app, trouble)
+    app.root[0].hidden = False
     tidy()
 
 
 def enter(app, trouble=None):
     """Load the save and want the scene where the player was; what there is to say lies above it."""
     strings.need("saves")
-    app.bar.set("", strings.say("boot.saves"), "")
-    app.display.refresh()
     said, playing = leaf("firmware.saves.load").load(app)
     app.apply_settings()
     code = os.getenv("SHOUPAI_DEAL")

@@ -40,9 +40,16 @@ class Stretch:
 
 
 class Meter:
-    """Counts of the present stretch in `counts`, and all stretches before it in `stretches`."""
+    """Counts of the present stretch in `counts`, and all stretches before it in `stretches`.
 
-    def __init__(self):
+    speeds: a `model.Speeds`, with which the virtual clock goes on by what the work would take; without it work takes
+    no time, as in all other sessions.
+    """
+
+    def __init__(self, speeds=None):
+        self.speeds = speeds
+        self.clock = None
+        self._spent = 0  # us of this stretch that the clock knows of
         self.counts = Counter()
         self.stretches = []
         self.folders = ()  # host folders whose code is the device's
@@ -60,13 +67,25 @@ class Meter:
         taken, self.stretches = self.stretches, []
         return taken
 
+    def catch_up(self):
+        """Let the clock go on by the work that was done since the last time."""
+        if self.speeds is not None:
+            us = int(self.speeds.ms(self.counts) * 1000) - self._spent
+            if us > 0:
+                self._spent += us
+                self.clock.spend(us)
+
     def _end(self, shown, waited):
+        self.catch_up()
+        self._spent = 0
         self.stretches.append(Stretch(self.counts, shown, waited))
         self.counts = Counter()
 
-    def watch(self, importer, drive, roots):
+    def watch(self, importer, drive, roots, clock):
         """Hear of the imports, files and letters of a run that begins."""
         importer.meter = drive.meter = self
+        self.clock = clock
+        clock.meter = self
         importer.builtins["_meter_at"] = self.at
         self.folders = tuple(str(host / name) for host, _, names in roots for name in names or ("",))
         self.loaded = {}

@@ -119,7 +119,7 @@ class Device:
         strict.install(self.importer)
         dirty.install(self.importer)
         if self.meter is not None:
-            self.meter.watch(self.importer, self.drive, self.roots)
+            self.meter.watch(self.importer, self.drive, self.roots, self.clock)
 
     def _maker(self, make):
         return lambda: make(self)

@@ -58,6 +58,7 @@ class Speeds:
             "collections": get("collected", 0) * self.collected,
             "files": get("opens", 0) * self.opened + get("reads", 0) * self.read,
             "code": get("lines", 0) * self.line,
+            "thinking": get("thought", 0) * self.line,
             "texts": get("indexed", 0) * self.indexed + get("blits", 0) * self.blit,
             "pixels": get("pixels", 0) * self.pixel
             + get("tiled", 0) * self.tiled

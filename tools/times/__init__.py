@@ -11,7 +11,7 @@ from simulator.device import board_names, load_board, variants
 from tools.times import walk
 
 DEFAULT = model.MEASURED
-PARTS = ("imports", "collections", "files", "code", "texts", "pixels", "bus")
+PARTS = ("imports", "collections", "files", "code", "thinking", "texts", "pixels", "bus")
 
 
 @click.command()

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from simulator import model
 from simulator.costs import Meter
+from simulator.device import load_board
 from simulator.runner import Runner
 
 GAMES = ("wushiyi", "gojuichi", "zhengfen", "paohuzi")
@@ -29,10 +30,10 @@ class Walk:
     """Takes times on one board; `times` has them by name, in order. `env`: the settings that make the board what it is."""
 
     def __init__(self, board, env=None, seed=1):
-        self.meter = Meter()
+        self.speeds = model.speeds(load_board(board, env))
+        self.meter = Meter(self.speeds)
         self.times = {}
         self.sim = Runner(board, boot=True, meter=self.meter, env=env, seed=seed)
-        self.speeds = model.speeds(self.sim.device.board)
 
     @property
     def app(self):
@@ -42,8 +43,9 @@ class Walk:
 
     @property
     def name(self):
-        """The name of the scene on top."""
-        return self.app.names[-1]
+        """The name of the scene on top, "" while it is being changed."""
+        app = self.app
+        return app.names[-1] if app.scenes and len(app.scenes) == len(app.names) else ""
 
     @property
     def scene(self):
@@ -68,6 +70,21 @@ class Walk:
         if name not in self.times or self.times[name].ms < ms:
             self.times[name] = Timed(name, ms, longest, counts, parts)
 
+    def finish(self):
+        """Wait until the frame ends in which the code is just now."""
+        seen = len(self.meter.stretches)
+        self.sim.run_until(lambda: any(not s.shown for s in self.meter.stretches[seen:]), limit=LIMIT, step=5)
+
+    def rest(self):
+        """Wait until the loop has lived through six frames without work; one long frame may last much longer."""
+        for _ in range(LIMIT // 300):
+            seen = len(self.meter.stretches)
+            self.sim.run(300)
+            new = self.meter.stretches[seen:]
+            if len(new) >= 6 and not any(self.worked(stretch) for stretch in new):
+                return
+        raise TimeoutError("the app does not come to rest")
+
     def busy(self, stretches):
         """Return the stretches without the frames before and after them in which nothing was done."""
         first = next((i for i, stretch in enumerate(stretches) if self.worked(stretch)), len(stretches))
@@ -80,13 +97,13 @@ class Walk:
     def step(self, name, key, until=None):
         """Press a key and keep the time until the picture is complete: until a condition, or 300 ms of rest."""
         self.meter.take()
-        self.sim.down(key)
-        self.sim.run(60)
-        self.sim.up(key)
+        self.sim.press(key)
         if until is None:
-            self.sim.run(300)
+            self.rest()
         elif not self.sim.run_until(until, limit=LIMIT, step=FRAME):
             raise TimeoutError(f"{name} did not come")
+        else:
+            self.finish()
         self.note(name, self.busy(self.meter.take()))
 
     # the walk
@@ -96,7 +113,7 @@ class Walk:
         ready = lambda: self.app is not None and self.app.scenes  # noqa: E731
         if not self.sim.run_until(ready, limit=LIMIT, step=FRAME):
             raise TimeoutError("the app did not start")
-        self.sim.run(300)
+        self.rest()
         stretches = self.meter.take()
         start = self.speeds.power_on + (model.FIRST_BOOT_MS if name == "first" else 0)
         own = [i for i, s in enumerate(stretches) if s.shown and not s.counts.get("console")]
@@ -115,7 +132,7 @@ class Walk:
             self.sim.press("B")
         else:
             self.sim.hold("A", 800)
-        self.sim.run(300)
+        self.rest()
 
     def to(self, row):
         """Put the cursor of a list on a row, given by its number or name, unseen."""
@@ -128,9 +145,9 @@ class Walk:
         """Take all times."""
         self.boot("first")
         self.sim.press("A")  # the language under the cursor
-        self.sim.run(500)
+        self.rest()
         self.app.save(3)
-        self.sim.run(300)
+        self.rest()
         self.sim.power_cycle()
         self.meter.take()
         self.boot("second")
@@ -175,10 +192,10 @@ class Walk:
         self.step(f"back to the table: {game}", "A", lambda: self.name == "table" and not self.scene.fresh)
         self.asked()
         self.sim.press("B")
-        self.sim.run(300)
+        self.rest()
         self.to("leave")
         self.step("start screen", "A", lambda: self.name == "start")
-        self.sim.run(100)
+        self.rest()
 
     def hint(self, game, noted):
         """Take the time of the frame that shows a hint, and of the one that closes it."""
@@ -186,6 +203,7 @@ class Walk:
         self.sim.press("SELECT")
         if not self.sim.run_until(noted, limit=LIMIT, step=FRAME):
             return
+        self.finish()
         shown = self.meter.take()
         # The computer player's code may be loaded frames before: from there on.
         self.note(f"hint opens: {game}", [stretch for stretch in shown if self.worked(stretch)])
