@@ -56,7 +56,7 @@ class App:
         self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
-        self.bar, self.nothing, self.root = start.picture(self.kit)
+        self.bar, self.nothing, self.root, self.mark = start.picture(self.kit)
         self.port = start.port()
         start.begin(self, held, trouble)
         del start
@@ -119,13 +119,13 @@ class App:
             while self.scenes:
                 self._drop()
             self.kit.forget()
-            self.save()
+            if self.session.match is not None or self.session.sections:
+                self.save()
             now = clock.now()
-            if clock.since(self.look, now) >= 0:
-                leaf("firmware.power").look(self, running)
+            if running and clock.since(self.look, now) >= 0:
+                leaf("firmware.power").look(self, True)
                 forget("firmware.power")
-                if running:
-                    self.look = clock.later(now, _LOOK_MS)
+                self.look = clock.later(now, _LOOK_MS)
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
@@ -226,8 +226,12 @@ class App:
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
             changed = True
-        while self.wanted:  # a scene may lead on to another at once
-            self.change()
+        if self.wanted:
+            self.mark.hidden = False  # a sign that something is done: the change may take a second
+            self.display.refresh()
+            while self.wanted:  # a scene may lead on to another at once
+                self.change()
+            self.mark.hidden = True
             changed = True
         if changed:
             self.display.refresh()

@@ -6,10 +6,11 @@ import displayio
 
 from engine import options
 from firmware import booting, clock, dawn, setting_table, strings
-from firmware.draw import layout
+from firmware.draw import layout, theme
 from firmware.draw.bar import Bar
 from firmware.draw.felt import Felt
 from firmware.draw.kit import Kit
+from firmware.draw.shapes import rectangle
 from firmware.input import Input
 from firmware.saves import PLACE
 from firmware.session import Session, forget, leaf
@@ -58,7 +59,10 @@ def port():
 
 
 def picture(kit):
-    """Return the button bar, a group that stands for no scene, and the root: felt, scene, bar."""
+    """Return the button bar, a group that stands for no scene, the root (felt, scene, bar, mark), and the mark.
+
+    The mark is a line on the bar's edge, shown while a scene is changed: it costs a device two milliseconds.
+    """
     root = displayio.Group()
     root.append(Felt(kit).layer)
     forget("firmware.draw.felt")
@@ -66,7 +70,11 @@ def picture(kit):
     root.append(nothing)
     bar = Bar(kit)
     root.append(bar.layer)
-    return bar, nothing, root
+    third = kit.layout.width // 3
+    mark = rectangle(kit, theme.ACCENT, third, bar.top, third, 2)
+    mark.hidden = True
+    root.append(mark)
+    return bar, nothing, root, mark
 
 
 def begin(app, held, trouble):
@@ -79,6 +87,8 @@ def begin(app, held, trouble):
     leaf("firmware.languages").begin(app)
     strings.need("app")
     app.apply_settings()
+    leaf("firmware.power").look(app, False)  # now, as the board's file is at hand
+    forget("firmware.power")
     forget("boards")  # display, keys and sound are all that is needed of it
     app.keys.settle()
     if held:
@@ -86,14 +96,16 @@ def begin(app, held, trouble):
     else:
         enter(app, trouble)
     app.root[0].hidden = False
-    tidy()
+    tidy(app)
 
 
 def enter(app, trouble=None):
     """Load the save and want the scene where the player was; what there is to say lies above it."""
     strings.need("saves")
+    shown = bytes(app.settings.s)
     said, playing = leaf("firmware.saves.load").load(app)
-    app.apply_settings()
+    if shown != app.settings.s:
+        app.apply_settings()
     code = os.getenv("SHOUPAI_DEAL")
     reason = ""
     if code:
@@ -127,7 +139,8 @@ def usual_settings(app):
     app.apply_settings()
 
 
-def tidy():
-    """Forget what was brought along."""
+def tidy(app):
+    """Forget what was brought along, but for what the start screen would load again."""
     for name in _FORGOTTEN:
-        forget(name)
+        if app.wanted_name != "start" or name not in ("firmware.beginning", "engine.options"):
+            forget(name)

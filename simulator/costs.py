@@ -27,8 +27,8 @@ COLLECTED_POWER = 1.5
 class Stretch:
     """What was done between two moments at which something was shown or time was given away.
 
-    counts: {unit: number}; "lines" of Python without "thought", those of a computer player. shown: it ended with a refresh that changed the picture. waited: microseconds of sleep
-    that ended it.
+    counts: {unit: number}; "lines" of Python without "thought", those of a computer player. shown: it ended with a
+    refresh that changed the picture. waited: microseconds of sleep that ended it.
     """
 
     __slots__ = ("counts", "shown", "waited")
@@ -218,7 +218,7 @@ class _Watched(ast.NodeTransformer):
 
 
 def compiled(source, path):
-    """Return (code of a module, to be run with `_meter_at` among the builtins; about how many bytes its bytecode has)."""
+    """Return a module's code, to be run with `_meter_at` among the builtins, and about the size of its bytecode."""
     tree = ast.parse(source)
     size = code_size(tree)
     tree = ast.fix_missing_locations(_Watched().visit(tree))

@@ -1,7 +1,7 @@
 """Milliseconds of a device, reckoned from the counts of `costs.py`.
 
-Calibrated with a profile of CircuitPython 10.2.1 on an emulated RP2040 (PicoSystem, and Pico with SSD1306), taken of the
-build of November 2026. Which figure gives which number:
+Calibrated with a profile of CircuitPython 10.2.1 on an emulated RP2040 (PicoSystem, and Pico with SSD1306), taken of
+the build of November 2026. Which figure gives which number:
 
 | number | from |
 |---|---|
@@ -73,7 +73,21 @@ class Speeds:
 
     def slower(self, factor):
         """Return the speeds of a chip that takes `factor` times as long; the bus stays as it is."""
-        names = "imported code collected stat opened read line indexed blit pixel tiled shaped masked".split()
+        names = [
+            "imported",
+            "code",
+            "collected",
+            "stat",
+            "opened",
+            "read",
+            "line",
+            "indexed",
+            "blit",
+            "pixel",
+            "tiled",
+            "shaped",
+            "masked",
+        ]
         return replace(self, **{name: getattr(self, name) * factor for name in names})
 
 
@@ -94,6 +108,6 @@ def speeds(board):
     if board.ID == "raspberry_pi_pico":
         found = replace(found, **PICO)
     if board.DEPTH == 1:
-        pixels = "pixel tiled shaped masked".split()
+        pixels = ["pixel", "tiled", "shaped", "masked"]
         found = replace(found, **{name: getattr(found, name) * ONE_BIT for name in pixels}, sent=I2C_SENT)
     return found

@@ -88,7 +88,7 @@ class Scene(List):
         app = self.app
         start = leaf("firmware.startup")
         start.enter(app)
-        start.tidy()
+        start.tidy(app)
         if usual:
             start.usual_settings(app)
         if usual or self.drive != self.drive_before:

@@ -27,7 +27,7 @@ class Timed:
 
 
 class Walk:
-    """Takes times on one board; `times` has them by name, in order. `env`: the settings that make the board what it is."""
+    """Takes times on one board; `times` has them by name, in order. `env`: settings that make the board what it is."""
 
     def __init__(self, board, env=None, seed=1):
         self.speeds = model.speeds(load_board(board, env))
@@ -71,9 +71,9 @@ class Walk:
             self.times[name] = Timed(name, ms, longest, counts, parts)
 
     def finish(self):
-        """Wait until the frame ends in which the code is just now."""
+        """Wait until what the code is at just now is shown."""
         seen = len(self.meter.stretches)
-        self.sim.run_until(lambda: any(not s.shown for s in self.meter.stretches[seen:]), limit=LIMIT, step=5)
+        self.sim.run_until(lambda: any(s.shown for s in self.meter.stretches[seen:]), limit=LIMIT, step=5)
 
     def rest(self):
         """Wait until the loop has lived through six frames without work; one long frame may last much longer."""
@@ -173,13 +173,13 @@ class Walk:
         _, _, down, right = self.keys()
         self.step("cursor: list", down)
         self.to(0)
-        dealt = lambda: self.name == "table" and not self.scene.fresh  # noqa: E731
-        self.step(f"new deal: {game}", "A", dealt)
+        at_table = lambda: self.name == "table"  # noqa: E731
+        self.step(f"new deal: {game}", "A", at_table)
         self.asked()
         self.step(f"cursor: {game}", right)
         self.asked()
         if "SELECT" in self.sim.buttons:
-            noted = lambda: self.name == "table" and self.scene.table.note is not None  # noqa: E731
+            noted = lambda: self.name == "table" and getattr(self.scene.table, "note", None)  # noqa: E731
             self.hint(game, noted)
         self.asked()
         self.step(f"pause: {game}", "START" if "START" in self.sim.buttons else "B")
@@ -189,7 +189,7 @@ class Walk:
         self.step("help", "A")
         self.step("back to the menu", "B", lambda: self.name == "pause")
         self.to(0)
-        self.step(f"back to the table: {game}", "A", lambda: self.name == "table" and not self.scene.fresh)
+        self.step(f"back to the table: {game}", "A", at_table)
         self.asked()
         self.sim.press("B")
         self.rest()
