@@ -71,20 +71,37 @@ class Frame:
         """Show the frame around the outside of a box."""
         t = self.thick
         layer = self.layer
-        if layer[0].width != width:
-            layer[0].width = layer[1].width = width
-        if layer[2].height != height + 2 * t:
-            layer[2].height = layer[3].height = height + 2 * t
-        if layer[0].height != t:
-            layer[0].height = layer[1].height = layer[2].width = layer[3].width = t
-        layer[1].y = height + t
-        layer[2].x = -t
-        layer[2].y = layer[3].y = 0
-        layer[3].x = width
-        layer.x = x
-        layer.y = y - t
+        _place(layer[0], x, y - t, width, t)
+        _place(layer[1], x, y + height, width, t)
+        _place(layer[2], x - t, y - t, t, height + 2 * t)
+        _place(layer[3], x + width, y - t, t, height + 2 * t)
         layer.hidden = False
 
     def hide(self):
         """Hide the frame."""
         self.layer.hidden = True
+
+
+def _place(shape, x, y, width, height):
+    """Put a rectangle elsewhere in one step: CircuitPython draws anew all that lies between the steps of a move."""
+    if shape.width != width:
+        shape.width = width
+    if shape.height != height:
+        shape.height = height
+    if shape.x != x or shape.y != y:
+        shape.location = x, y
+
+
+def box(kit, x, y, width, height):
+    """Return a Group with a box that looks like a Panel; what is put into it is placed on the screen, not in the box.
+
+    For what opens over a picture: CircuitPython also draws anew where a shape would be without its group, and what two
+    shapes cover twice.
+    """
+    layer = displayio.Group()
+    layer.append(rectangle(kit, theme.PANEL, x + 1, y + 1, width - 2, height - 2))
+    layer.append(rectangle(kit, theme.EDGE, x + 1, y, width - 2, 1))
+    layer.append(rectangle(kit, theme.EDGE, x + 1, y + height - 1, width - 2, 1))
+    layer.append(rectangle(kit, theme.EDGE, x, y + 1, 1, height - 2))
+    layer.append(rectangle(kit, theme.EDGE, x + width - 1, y + 1, 1, height - 2))
+    return layer

@@ -140,6 +140,7 @@ class Walk:
         if isinstance(row, str):
             row = scene.rows.index(row)
         scene.menu.move(row - scene.menu.at)
+        self.app.display.refresh()
 
     def walk(self, games=GAMES):
         """Take all times."""

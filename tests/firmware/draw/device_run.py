@@ -57,7 +57,7 @@ def run(width, height, depth):
     yield f"toast {toast.layer.y}"
     frame = shapes.Frame(kit)
     frame.put(10, 20, 30, 40)
-    yield f"frame {frame.layer.y} {frame.layer[3].height}"
+    yield f"frame {frame.layer[0].y} {frame.layer[3].height}"
     pointer = Pointer(kit)
     pointer.point(20, 30)
     yield f"pointer {pointer.layer.x} {digest(pointer.layer.bitmap)}"
