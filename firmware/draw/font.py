@@ -2,12 +2,15 @@
 
 import displayio
 
+from engine.compat import const
+
 try:
     from bitmaptools import blit
 except ImportError:  # Meowbit has none
     from firmware.draw.plain import blit
 
 ELLIPSIS = "…"
+_FAR = const(1 << 20)
 
 
 class Font:
@@ -65,15 +68,8 @@ class Font:
 
     def measure(self, text, start=0, end=-1):
         """Return the width in pixels of text[start:end], without the free column after its last letter."""
-        data, start, end = piece(text, start, end)
-        ascii_width = self.pages[0].width
-        width = 0
-        for i in range(start, end):
-            c = data[i]
-            if 31 < c < 127:
-                width += ascii_width[c - 32]
-            elif c < 128 or c >= 192:
-                width += self.advance(code_at(data, i))
+        self.fit(text, _FAR, start, end)
+        width = _FAR - self.left
         return width - 1 if width else 0
 
     def draw(self, bitmap, text, x, y, start=0, end=-1):
@@ -116,15 +112,21 @@ class Font:
     def fit(self, text, width, start=0, end=-1):
         """Return the end of the longest piece of text[start:end] that is at most `width` pixels wide."""
         data, first, last = piece(text, start, end)
-        letters = 0
+        ascii_width = self.pages[0].width
         for i in range(first, last):
             c = data[i]
-            if c < 128 or c >= 192:
+            if 31 < c < 127:
+                width -= ascii_width[c - 32]
+            elif c < 128 or c >= 192:
                 width -= self.advance(code_at(data, i))
-                if width < -1:
-                    return i if data is text else start + letters
-                letters += 1
-        return last if data is text else start + letters
+            else:
+                continue
+            if width < -1:
+                last = i
+                break
+            start += 1
+        self.left = width  # for `measure`
+        return last if data is text else start
 
 
 def piece(text, start, end):

@@ -90,18 +90,3 @@ def _place(shape, x, y, width, height):
         shape.height = height
     if shape.x != x or shape.y != y:
         shape.location = x, y
-
-
-def box(kit, x, y, width, height):
-    """Return a Group with a box that looks like a Panel; what is put into it is placed on the screen, not in the box.
-
-    For what opens over a picture: CircuitPython also draws anew where a shape would be without its group, and what two
-    shapes cover twice.
-    """
-    layer = displayio.Group()
-    layer.append(rectangle(kit, theme.PANEL, x + 1, y + 1, width - 2, height - 2))
-    layer.append(rectangle(kit, theme.EDGE, x + 1, y, width - 2, 1))
-    layer.append(rectangle(kit, theme.EDGE, x + 1, y + height - 1, width - 2, 1))
-    layer.append(rectangle(kit, theme.EDGE, x, y + 1, 1, height - 2))
-    layer.append(rectangle(kit, theme.EDGE, x + width - 1, y + 1, 1, height - 2))
-    return layer

@@ -1,7 +1,10 @@
 """A box with a sentence over the table, until the next press. It is small, as it appears when memory is shortest."""
 
+import displayio
+
 from engine.compat import const
-from firmware.draw.shapes import box
+from firmware.draw import theme
+from firmware.draw.shapes import rectangle
 from firmware.draw.text import CENTRE, Line
 
 _ROWS = const(3)
@@ -44,8 +47,23 @@ class Note:
         if top_y >= 0 and stops.y[stops.at] >= top_y + height + below:
             y = top_y
         self.y = y
-        self.layer = box(kit, margin, y, width, height)
+        self.layer = _box(kit, margin, y, width, height)
         for i in range(self.rows):
             line = Line(kit, 2 * margin, y + top + i * font.pitch, room, font, align=CENTRE)
             line.set(lines[i])
             self.layer.append(line.layer)
+
+
+def _box(kit, x, y, width, height):
+    """Return a Group with a box that looks like a Panel; what is put into it is placed on the screen, not in the box.
+
+    For what opens over a picture: CircuitPython also draws anew where a shape would be without its group, and what two
+    shapes cover twice.
+    """
+    layer = displayio.Group()
+    layer.append(rectangle(kit, theme.PANEL, x + 1, y + 1, width - 2, height - 2))
+    layer.append(rectangle(kit, theme.EDGE, x + 1, y, width - 2, 1))
+    layer.append(rectangle(kit, theme.EDGE, x + 1, y + height - 1, width - 2, 1))
+    layer.append(rectangle(kit, theme.EDGE, x, y + 1, 1, height - 2))
+    layer.append(rectangle(kit, theme.EDGE, x + width - 1, y + 1, 1, height - 2))
+    return layer

@@ -17,7 +17,10 @@ FRAME = 34
 
 @dataclass
 class Timed:
-    """What a step took: `ms` until its picture was complete, `longest` without a sign of work, and its counts."""
+    """What a step took: `ms` until its picture was complete, `longest` without a sign of work, parts and counts.
+
+    Both are without what a computer player thinks, which is in `parts` alone.
+    """
 
     name: str
     ms: float
@@ -60,7 +63,8 @@ class Walk:
         done = stretches[: last + 1]
         ms, longest, counts, parts = start, 0.0, {}, {}
         for stretch in done:
-            spent = self.speeds.ms(stretch.counts)
+            # what a computer player thinks is no part of a picture's time: it has a column of its own
+            spent = self.speeds.ms(stretch.counts) - self.speeds.parts(stretch.counts)["thinking"]
             ms += spent + stretch.waited / 1000
             longest = max(longest, spent)
             for unit, number in stretch.counts.items():
@@ -215,6 +219,7 @@ class Walk:
         ready = lambda: self.name == "table" and self.scene.asked  # noqa: E731
         if not self.sim.run_until(ready, limit=LIMIT, step=FRAME):
             raise TimeoutError("the player is not asked")
+        self.rest()
 
 
 def times(board, env=None, games=GAMES):
