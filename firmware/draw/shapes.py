@@ -13,6 +13,13 @@ def rectangle(kit, role, x, y, width, height):
     return shape
 
 
+def remove(parent, layer):
+    """Take a Group of shapes out of another and empty it: the device erases nothing else (README.md)."""
+    while len(layer):
+        layer.pop()
+    parent.remove(layer)
+
+
 class Panel:
     """A filled box with an edge and cut corners. layer: a Group at x, y; put the contents into it, or beside it."""
 

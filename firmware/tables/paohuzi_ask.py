@@ -6,6 +6,7 @@ from engine.compat import const
 from engine.paohuzi.groups import WITH, card_of, size
 from engine.paohuzi.machine import win_huxi
 from engine.state import NONE, PHASE
+from firmware.draw.shapes import remove
 from firmware.session import leaf
 from firmware.strings import say
 from firmware.tables.base import MENU, Base
@@ -189,7 +190,7 @@ class Ask:
 
     def _leave_seat(self):
         if self.box is not None:
-            self.table.over.remove(self.box)
+            remove(self.table.over, self.box)
             self.box = None
             self.table.marks.hidden = False
 
