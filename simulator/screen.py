@@ -138,7 +138,7 @@ def make(device, importer):
                 self._panel.count(Frame(len(areas), pixels))
                 device.redrawn()
             if proof is not None and (told := self.undrawn()):
-                proof.append(f"refresh {self._panel.frames}: {told}")
+                proof.append(f"after refresh {self._panel.frames}: {told}")
             return True
 
         def undrawn(self):

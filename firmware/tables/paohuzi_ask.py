@@ -64,6 +64,9 @@ class Ask:
         table = self.table
         self._use(NONE)
         self._leave_seat()
+        if self.listed:
+            remove(table.over, self.claims.layer)
+            self.listed = False
         self._show_claims(False)
         table.draw_hand()
 
@@ -175,6 +178,7 @@ class Ask:
             self._leave_seat()
             self.box = leaf("firmware.tables.paohuzi_look").look(table, table.session.seat_after(index))
             table.over.append(self.box)
+            table.app.redraw()
             return
         self.before = stops.at
         self._leave_seat()
@@ -203,6 +207,7 @@ class Ask:
                     table.over.append(self.claims.layer)
                 else:
                     table.over.remove(self.claims.layer)
+                table.app.redraw()
             table.message.layer.hidden = on
             for pile in table.piles:  # not half a row of cards above the list
                 pile.hidden = on and self.claims.layer.y < table.piles_y + table.minis.down
