@@ -127,13 +127,17 @@ class App:
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
-        self.root[1] = scene.group
+        self.put(scene.group)
         scene.enter()
-        self.redraw()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def put(self, group):
+        """Show a scene's picture in place of all that was there."""
+        self.root[1] = group
+        self.redraw()
 
     def redraw(self):
         """Have the next refresh send the whole screen once: for changes of most of it (draw/README.md)."""
