@@ -1,8 +1,8 @@
 """Which areas a refresh sends, as the device finds them, put over the display library of a session.
 
 Blinka's own bookkeeping erases what the device forgets. This follows CircuitPython's C sources, in shared-module:
-`displayio/Group.c`, `displayio/TileGrid.c`, `displayio/area.c`, `displayio/display_core.c`, `vectorio/VectorShape.c`. What
-the device leaves undrawn stays undrawn here, and areas that overlap are sent, and counted, once each.
+`displayio/Group.c`, `displayio/TileGrid.c`, `displayio/area.c`, `displayio/display_core.c`, `vectorio/VectorShape.c`.
+What the device leaves undrawn stays undrawn here, and areas that overlap are sent, and counted, once each.
 tests/simulator/test_dirty.py has what was seen at a device's prompt.
 """
 

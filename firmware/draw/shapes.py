@@ -48,7 +48,7 @@ class Panel:
 
 
 class Frame:
-    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group at 0, 0; hidden at first."""
+    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group at 0, 0; first hidden."""
 
     def __init__(self, kit, role=theme.ACCENT, thick=0):
         self.thick = thick or (1 if kit.layout.size == 0 else 2)

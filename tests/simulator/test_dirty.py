@@ -137,7 +137,7 @@ def swap(made):
     """Put a scene in place of another that has the same place; runs on the device."""
     import displayio
 
-    display, root, group, direct, nothing = made
+    display, root, group, _, _ = made
     layer = group.pop()
     scene = displayio.Group(x=20, y=10)
     scene.append(layer)
@@ -159,7 +159,7 @@ def box(made):
     import displayio
     import vectorio
 
-    display, root, group, direct, nothing = made
+    display, root, _, direct, _ = made
     late = displayio.Group(x=100, y=80)
     late.append(vectorio.Rectangle(pixel_shader=direct.pixel_shader, width=20, height=10, x=0, y=0, color_index=1))
     root.append(late)
@@ -179,7 +179,7 @@ def tiles(made):
     """Move a tile grid a little, then far; return (areas, pixels) after each; runs on the device."""
     import displayio
 
-    display, root, group, direct, nothing = made
+    display, root, _, direct, _ = made
     grid = displayio.TileGrid(displayio.Bitmap(10, 10, 2), pixel_shader=direct.pixel_shader, x=5, y=5)
     root.append(grid)
     display.refresh()
