@@ -12,7 +12,6 @@ from engine.compat import const
 from engine.state import NONE
 from firmware import strings
 from firmware.draw import theme
-from firmware.draw.shapes import remove
 from firmware.session import forget, leaf
 from firmware.tables.base import CHIP, Base
 from firmware.tables.zhengfen_hand import go_deep
@@ -211,10 +210,10 @@ class Table(Base):
         """Take cursor and chips away."""
         Base.stop_asking(self)
         if self.frame:
-            remove(self.group, self.frame.layer)
+            self.group.remove(self.frame.layer)
             self.frame = None
         if self.menu:
-            remove(self.group, self.menu.layer)
+            self.group.remove(self.menu.layer)
             self.menu = None
         self._show_top()
 
