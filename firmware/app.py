@@ -129,10 +129,18 @@ class App:
         scene = self.scenes[-1]
         self.root[1] = scene.group
         scene.enter()
+        self.redraw()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def redraw(self):
+        """Have the next refresh send the whole screen once: for changes of most of it (draw/README.md)."""
+        display = self.display
+        if display.root_group is self.root:  # not while a nap shows nothing: its end redraws
+            display.root_group = None
+            display.root_group = self.root
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""
