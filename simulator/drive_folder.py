@@ -7,11 +7,12 @@ import time
 import tomllib
 from pathlib import Path
 
+from simulator import versions
+
 # Real seconds that files must rest before the code starts anew, as on the device.
 REST = 0.75
 LOOK_EVERY = 0.1
 BOOT_OUT = "boot_out.txt"
-VERSION = "10.2.1"
 _UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _FAMILY = 0x2000
 
@@ -19,12 +20,12 @@ _FAMILY = 0x2000
 class DriveFolder:
     """The folder `path`; made if it is missing. `look` tells whether it changed and then rested."""
 
-    def __init__(self, path, board, uid):
+    def __init__(self, path, board, uid, version=versions.LATEST):
         self.path = Path(path).resolve()
         self.path.mkdir(parents=True, exist_ok=True)
         self.board = board
         text = (
-            f"Adafruit CircuitPython {VERSION} on 2026-03-02; {board.NAME} with {board.HOST['mcu']} (simulated)\r\n"
+            f"Adafruit CircuitPython {version} on 2026-03-02; {board.NAME} with {board.HOST['mcu']} (simulated)\r\n"
             f"Board ID:{board.ID}\r\n"
             f"UID:{uid.hex().upper()}\r\n"
             "mpy: none\r\n"  # a desktop's Python loads no .mpy: send source

@@ -38,7 +38,8 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else.
+    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
+    latest known); ValueError for one on which the board does not run.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Runner:
         boot=False,
         held=(),
         safe_mode=None,
+        version=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
@@ -72,6 +74,7 @@ class Runner:
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            version=version,
         )
         self._code = code
         self._thread = None
@@ -98,8 +101,7 @@ class Runner:
     def _power_on(self, held=(), safe_mode=None):
         """Begin a run with all that comes before code.py."""
         device = self.device
-        for button in held:
-            device.wires.set(button, True)
+        device.power_on(held)
         device.safe_mode = safe_mode
         if safe_mode is not None:
             self._start(lambda: device.run_file(self._start_file("safemode")))
@@ -134,7 +136,7 @@ class Runner:
             self.ended = "nothing to run"
             if self._code is None:
                 console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                console.prompt = Prompt(console, self.device, self._type_reload)
             return
 
         def body():
@@ -191,7 +193,7 @@ class Runner:
             self.device.clock.pause = None
             if self.ended not in ("reset", "reload"):
                 console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                console.prompt = Prompt(console, self.device, self._type_reload)
             if self._error is not None:
                 error, self._error = self._error, None
                 self.device.previous_traceback = "".join(traceback.format_exception(error))

@@ -319,7 +319,7 @@ def sys(device):
         """Which Python this is."""
 
         name = "circuitpython"
-        version = (10, 2, 1)
+        version = device.version
         _mpy = 0x506
 
     class Console:
@@ -340,7 +340,7 @@ def sys(device):
         path=["", "/", ".frozen", "/lib"],
         implementation=Implementation(),
         platform=device.host["mcu"],
-        version="3.4.0; CircuitPython 10.2.1 (simulated)",
+        version=f"3.4.0; CircuitPython {device.version_text} (simulated)",
         version_info=(3, 4, 0),
         byteorder="little",
         maxsize=0x7FFFFFFF,

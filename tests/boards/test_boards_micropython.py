@@ -22,7 +22,7 @@ PYSTACK = 300
 MORE_STANDINS = {
     "/fourwire.py": "class FourWire:\n    def __init__(self, *bus, **settings):\n        pass\n",
     "/cardputer_keyboard.py": (
-        "import keypad\nKEYBOARD = keypad.Keys()\nKEYBOARD.events.clear = lambda: None\n"
+        "import keypad\nKEYBOARD = keypad.Keys()\n"
         "def detach_serial():\n    pass\n"
         "def key_to_char(key, shifted):\n    return 'ab;'[key % 4] if key % 4 < 3 else None\n"
     ),
