@@ -106,7 +106,6 @@ def command(
     folder = _drive(drive, device, uid, version) if drive is not None else None
     more = {"version": version}
     if folder is not None:
-        env = {**folder.settings(), **env}
         more |= {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
         more["uid"] = uid

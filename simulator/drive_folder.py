@@ -4,7 +4,6 @@ import contextlib
 import os
 import struct
 import time
-import tomllib
 from pathlib import Path
 
 from simulator import versions
@@ -40,14 +39,6 @@ class DriveFolder:
     def has_code(self):
         """Whether there is something to run."""
         return (self.path / "code.py").is_file()
-
-    def settings(self):
-        """Return what `settings.toml` sets, {} without one or with one that is not TOML."""
-        try:
-            found = tomllib.loads((self.path / "settings.toml").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return {name: value for name, value in found.items() if isinstance(value, str | int)}
 
     def look(self):
         """Tell, once for each change, whether files have changed and then rested."""

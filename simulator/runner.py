@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from simulator import booting
+from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
 from simulator.ports import Prompt
+from simulator.standins.settings import FILE
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
@@ -28,6 +29,14 @@ class Hung(Exception):
     """The code neither slept nor looked at the clock for PATIENCE real seconds."""
 
 
+def _settings_of(root, text):
+    """Return the bytes of the `settings.toml` that a device begins with."""
+    if text is not None:
+        return text.encode() if isinstance(text, str) else text
+    path = Path(root or "/nowhere") / FILE[1:]
+    return path.read_bytes() if path.is_file() else b""
+
+
 class Runner:
     """A device and its code, advanced by the host.
 
@@ -39,7 +48,8 @@ class Runner:
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
     starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
-    latest known); ValueError for one on which the board does not run.
+    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
+    drive, text or bytes.
     """
 
     def __init__(
@@ -60,12 +70,13 @@ class Runner:
         held=(),
         safe_mode=None,
         version=None,
+        settings=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
         self.device = Device(
-            load_board(board, env),
+            load_board(board, env, _settings_of(root, settings), version or versions.LATEST),
             seed=seed,
             env=env,
             usb=usb,
@@ -76,6 +87,8 @@ class Runner:
             uid=uid,
             version=version,
         )
+        if settings is not None:
+            self.device.drive.files[FILE] = settings.encode() if isinstance(settings, str) else settings
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)

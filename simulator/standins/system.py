@@ -6,7 +6,7 @@ import sys as desktop_sys
 import time as desktop_time
 import traceback
 
-from simulator.standins import module
+from simulator.standins import module, settings
 
 
 def short_float(value):
@@ -259,10 +259,6 @@ def os(device):
     """Make the module `os`: the drive, the settings, random bytes of the session's seed."""
     drive = device.drive
 
-    def getenv(key, default=None):
-        """Return a setting as `settings.toml` has it: a str, or an int."""
-        return device.env.get(key, default)
-
     return module(
         "os",
         sep="/",
@@ -277,7 +273,7 @@ def os(device):
         getcwd=lambda: "/",
         sync=lambda: None,
         urandom=device.random.randbytes,
-        getenv=getenv,
+        getenv=settings.getenv(device),
     )
 
 
