@@ -1,7 +1,7 @@
 """What `settings.toml` says, as people write it: the one way to read it, the same on every version of CircuitPython.
 
-`os.getenv` gives only what stands in "..." as text everywhere. What is bare is an int or raises ValueError until 10.1, and
-what is wrong is not there at all since 10.2: such lines are read here.
+`os.getenv` gives only what stands in "..." as text everywhere. What is bare is an int or raises ValueError until 10.1,
+and what is wrong is not there at all since 10.2: such lines are read here.
 """
 
 import os

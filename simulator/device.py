@@ -53,9 +53,7 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(
-        self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), version=None
-    ):
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), version=None):
         self.board = board
         self.version_text = version or versions.LATEST
         self.version = versions.numbers(self.version_text)

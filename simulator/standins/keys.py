@@ -10,7 +10,6 @@ from collections import deque
 
 from simulator.standins import Claims, module
 
-
 _EVENT_BYTES = 6  # of an event in a queue: its key and direction, and its time
 
 
@@ -115,6 +114,7 @@ class Scanner(Claims):
         self._device, self._read = device, read
         self._interval_us = max(int(interval * 1000000), 1000)
         self._threshold = threshold
+        self._next_us = 0  # when the next scan is due
         # Before 9.1.0 whether the key was down when it was last seen; since then its debounce counter.
         self._state = [0] * key_count
         self._debounce = self._debounced if device.version >= (9, 1, 0) else self._differs

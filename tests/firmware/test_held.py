@@ -1,4 +1,4 @@
-"""A key held at power-up: seen on every version of CircuitPython, on every board, with every key, and nothing else is."""
+"""A key held at power-up: seen on every version, on every board, with every key, and nothing else is."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`settings.toml` as people write it, every setting, on every version: understood, or said in a sentence with its line."""
+"""`settings.toml` as people write it, every setting and version: understood, or said in a sentence with its line."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_what_is_no_language_is_said_with_its_line(version, text):
     with start(version, f"SHOUPAI_LANG = {text}") as sim:
         names, said = shown(sim)
         assert names == ["start", "text"] and said.startswith("settings.toml, line 3: there is no language ")
-        assert text.strip("\"'") in said or text.startswith('"') and text in said
+        assert text.strip("\"'") in said or (text.startswith('"') and text in said)
         sim.press("A")
         assert shown(sim)[0] == ["start"]
 
