@@ -4,7 +4,6 @@ import random as desktop_random
 import struct
 import sys as desktop_sys
 import time as desktop_time
-import traceback
 
 from simulator.standins import module, settings
 
@@ -306,11 +305,6 @@ def micropython(device):
 def sys(device):
     """Make the module `sys`: `modules` holds this session's modules, so that unloading works as on the device."""
 
-    def print_exception(error, file=None):
-        """Write a traceback to the console or a file."""
-        text = "".join(traceback.format_exception(error))
-        (file.write if file else device.write)(text)
-
     class Implementation:
         """Which Python this is."""
 
@@ -341,7 +335,6 @@ def sys(device):
         byteorder="little",
         maxsize=0x7FFFFFFF,
         exit=desktop_sys.exit,
-        print_exception=print_exception,
         stdout=console,
         stderr=console,
         argv=[],
