@@ -15,7 +15,7 @@ from firmware import clock
 from firmware.settings import DEBUG_PORT, USB_DRIVE
 
 _GAME = 2  # of setting USB_DRIVE
-_HELD_MS = const(80)  # so long the keys are watched
+_LOOK_MS = const(30)  # in which every scanner looks at its keys once, the slowest debouncer twice
 
 
 def boot():
@@ -89,12 +89,39 @@ class _Event:
 
 
 def key_held(keys, since):
-    """Tell whether a key is down just after the keys of a board were set up, which was at `since`."""
-    wait = _HELD_MS - clock.since(since, clock.now())
+    """Tell whether a key is down just after the keys of a board were set up, which was at `since`; its event is lost.
+
+    Since CircuitPython 9.1.0 a key that is down when its scanner is made gives no event, so the scanners are reset.
+    """
+    wait = _LOOK_MS - clock.since(since, clock.now())
     if wait > 0:
-        time.sleep(wait / 1000)
-    event = _Event()
+        time.sleep(wait / 1000)  # pins take their time to be pulled up
+    for scanner in keys.scanners:
+        scanner.events.clear()
+        scanner.reset()
+    time.sleep(_LOOK_MS / 1000)
     held = False
+    if (9, 1, 0) <= sys.implementation.version[:3] < (9, 2, 1):
+        for scanner in keys.scanners:
+            held = silent(scanner) or held
+    event = _Event()
     while keys.get(event):
-        held = event.pressed
+        held = event.pressed or held
+    keys.overflowed()
     return held
+
+
+def silent(scanner):
+    """Tell whether a key of a scanner is down, where `reset` takes all keys for down: the others tell they are up.
+
+    A short queue takes the first of them only; what is down behind these is not seen.
+    """
+    from keypad import Event
+
+    lost = scanner.events.overflowed
+    event = Event()
+    told = last = 0
+    while scanner.events.get_into(event):
+        told += 1
+        last = event.key_number
+    return last >= told or (told < scanner.key_count and not lost)

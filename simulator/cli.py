@@ -12,7 +12,7 @@ import click
 
 from engine.record import state_hash
 from engine.state import SEATS
-from simulator import model, pty_ports
+from simulator import model, pty_ports, versions
 from simulator.attached import Attached, uid_of
 from simulator.costs import Meter
 from simulator.device import load_board
@@ -55,6 +55,7 @@ class Bad(Exception):
 @click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
 @click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
 @click.option("--times", is_flag=True, help="Be as slow as a device by the cost model, and show what each frame took.")
+@click.option("--circuitpython", "version", default=versions.LATEST, metavar="VERSION", help="Version it runs.")
 def command(
     board,
     seed,
@@ -72,6 +73,7 @@ def command(
     serial_link,
     drive,
     times,
+    version,
 ):
     """Play Shoupai on a simulated handheld."""
     if headless and terminal:
@@ -85,8 +87,11 @@ def command(
     env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
     try:
         device = load_board(board, env)
+        words = versions.refusal(device, version)
     except ValueError as error:
         raise Bad(str(error)) from None
+    if words:
+        raise Bad(words)
     if deal is not None:
         _check_deal(deal)
     played = _read_script(script, device, shots) if script is not None else None
@@ -101,13 +106,12 @@ def command(
     if serial and pty_ports.pty is None:
         raise Bad(pty_ports.NEEDS_PTY)
     uid = uid_of(Path(drive).resolve() if drive is not None else os.getpid())
-    folder = _drive(drive, device, uid) if drive is not None else None
-    more = {}
+    folder = _drive(drive, device, uid, version) if drive is not None else None
+    more = {"version": version}
     if folder is not None:
-        env = {**folder.settings(), **env}
-        more = {"root": folder.path, "uid": uid, "boot": True}
+        more |= {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
-        more = {"uid": uid}
+        more["uid"] = uid
     if times:
         more["meter"] = Meter(model.speeds(device))
     attached = serial or folder is not None
@@ -128,9 +132,9 @@ def command(
         return _window_or_terminal(play, terminal, scale)
 
 
-def _drive(name, board, uid):
+def _drive(name, board, uid, version):
     try:
-        return DriveFolder(name, board, uid)
+        return DriveFolder(name, board, uid, version)
     except OSError as error:
         raise Bad(f"The drive '{name}' cannot be a folder: {error.strerror}.") from None
 

@@ -67,7 +67,7 @@ class Scene(List):
         self.part = part
         self._make(at)
         self.refresh()
-        self.app.show(self.group)
+        self.app.put(self.group)
 
     def label(self, i):
         """Return the name of a group, or of setting i of one."""

@@ -142,7 +142,7 @@ class Scene(List):
         self.part = part
         self._make(at)
         self.refresh()
-        self.app.show(self.group)
+        self.app.put(self.group)
 
     def back(self):
         """Go back to the games, or leave."""
