@@ -88,12 +88,14 @@ class _Event:
     pressed = False
 
 
-def key_held(keys, since):
-    """Tell whether a key is down just after the keys of a board were set up, which was at `since`; its event is lost.
+def key_held(keys, since=None):
+    """Tell whether a key is down just after the keys of a board were set up, at `since` or now; its event is lost.
 
     Since CircuitPython 9.1.0 a key that is down when its scanner is made gives no event, so the scanners are reset.
     """
-    wait = _LOOK_MS - clock.since(since, clock.now())
+    wait = _LOOK_MS
+    if since is not None:
+        wait -= clock.since(since, clock.now())
     if wait > 0:
         time.sleep(wait / 1000)  # pins take their time to be pulled up
     for scanner in keys.scanners:

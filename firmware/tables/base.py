@@ -128,6 +128,7 @@ class Base:
         self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b), top, self.stops)
         strings.drop(words)
         self.group.append(self.note.layer)
+        self.app.redraw()
         self.name_keys()
 
     def refusal_number(self):

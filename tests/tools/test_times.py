@@ -33,7 +33,7 @@ LIMITS = {
         "cursor": 170,
     },
 }
-# A frame, the most of a 320x240 screen; before a scene is changed a mark is drawn. Without bitmaptools letters are slow.
+# A frame, the most of a 320x240 screen; before a scene is changed a mark is drawn. No bitmaptools: slow letters.
 LONGEST = {"": 1300, "meowbit_v121": 2700}
 DEVICES = [pytest.param(board, env, id="-".join([board, *env.values()])) for board, env in variants()]
 

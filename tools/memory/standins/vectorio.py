@@ -15,7 +15,7 @@ class Rectangle:
 
     @property
     def location(self):
-        """x and y."""
+        """Both coordinates."""
         return self.x, self.y
 
     @location.setter
