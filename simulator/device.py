@@ -45,7 +45,7 @@ OWN_STAND_INS = {"cardputer_keyboard": keys.cardputer_keyboard}
 class Stopped(BaseException):
     """Raised inside the firmware to end it: `why` is "close", "reset" or "reload"."""
 
-    def __init__(self, why):
+    def __init__(self, why="close"):
         super().__init__(why)
         self.why = why
 
@@ -73,6 +73,7 @@ class Device:
         self.uid = uid
         self.console = []
         self.echo = None
+        self.printer = None  # at the prompt, what takes the text in place of the console's own `show`
         self.previous_traceback = None
         self.reloaded = False
         self.booting = False
@@ -183,7 +184,7 @@ class Device:
     def write(self, text):
         """Take console output."""
         self.heard(text)
-        self.ports.console.show(text)
+        (self.printer or self.ports.console.show)(text)
 
     def heard(self, text):
         """Keep what was sent to the console."""
