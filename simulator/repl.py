@@ -98,7 +98,7 @@ class Repl:
     def _ilistdir(self, path="/"):
         os = self.device.importer("os")
         for name in os.listdir(path or "/"):
-            kind, *rest = os.stat(f"{path or ''}/{name}")
+            kind, *rest = os.stat(f"{path.rstrip('/')}/{name}")
             yield name, kind, 0, rest[5]
 
     # the friendly REPL
