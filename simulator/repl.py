@@ -113,9 +113,8 @@ class Repl:
                 self.send("\r\n")
                 return
             if text == CTRL_B:
-                self.send("\r\n")
-                return
-            if text == CTRL_D:
+                self.send(f"\r\n\r\n{version}\r\n")
+            elif text == CTRL_D:
                 self.send("\r\n")
                 self._reboot()
             elif text == CTRL_E:

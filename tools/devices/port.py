@@ -13,6 +13,7 @@ from tools.devices.line import PATIENCE, Line
 from tools.devices.problem import DeviceError, Gone, Problem, Silent
 from tools.devices.repl import Repl, gone_is_fine
 
+LONGEST = 600.0  # seconds that one answer may take in all
 CHUNK = 384  # bytes of a file in one line: a multiple of three, small beside the device's heap
 ERRORS = {
     1: "the device may not do that there",
@@ -125,16 +126,19 @@ class Port(Device):
             self._entered = False
         self.line.close()
 
-    def execute(self, source, out=None, wait=None):
-        """Run source on the device; return (what it printed, its traceback) as bytes. `out` gets it as it comes."""
+    def execute(self, source, out=None, wait=None, limit=None):
+        """Run source on the device; return (what it printed, its traceback) as bytes. `out` gets it as it comes.
+
+        wait, limit: seconds of silence, and in all, after which it is enough; None: no end.
+        """
         if not self._entered:
             self.repl.enter()
             self._entered = True
-        return self.repl.execute(source, out, wait)
+        return self.repl.execute(source, out, wait, limit)
 
     def ask(self, source, wait=PATIENCE):
         """Run source and return the lines it printed. DeviceError for an OSError there, Problem for anything else."""
-        printed, error = self.execute(source, wait=wait)
+        printed, error = self.execute(source, wait=wait, limit=LONGEST)
         if error:
             raise _problem(self.name, error)
         return printed.decode("utf-8", "replace").replace("\r\n", "\n").split("\n")[:-1]
@@ -233,7 +237,7 @@ class Port(Device):
             self._entered = True
         try:
             self.repl.begin(source.encode())
-            _, error = self.repl.follow(None, PATIENCE)
+            _, error = self.repl.follow(None, PATIENCE, self.line.enough)
         except (Gone, Silent):
             self._entered = False
             return

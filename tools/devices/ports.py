@@ -39,6 +39,11 @@ def found():
 
 def everything():
     """Return every serial port of this computer and every running simulator."""
+    return _listed() + simulators()
+
+
+def _listed():
+    """Return the serial ports that the system names, by name."""
     from adafruit_board_toolkit import circuitpython_serial
     from serial.tools import list_ports
 
@@ -47,7 +52,7 @@ def everything():
     ports = [_of(info, kinds.get(info.device)) for info in list_ports.comports()]
     known = {port.device for port in ports}
     ports += [_of(info, kinds[info.device]) for info in circuitpython_serial.comports() if info.device not in known]
-    return sorted(ports, key=lambda port: port.device) + simulators()
+    return sorted(ports, key=lambda port: port.device)
 
 
 def _of(info, kind):
@@ -97,7 +102,8 @@ def simulators():
 def notes():
     """Return what running simulators note of themselves, a dict of texts each.
 
-    "board", "uid"; "console", "data", "drive", "boot": their ports and folders, "" for none.
+    "board", "uid"; "console", "data", "drive", "boot": their ports and folders, "" for none; "stopped": whether its
+    code has ended, as a bool.
     """
     out = []
     for path in sorted(notes_folder().glob("*.json")):
@@ -109,6 +115,7 @@ def notes():
         except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
             continue  # half written, or not of this version
         if alive and all(isinstance(value, str) for value in note.values()):
+            note["stopped"] = said.get("stopped") is True
             out.append(note)
     return out
 

@@ -19,11 +19,11 @@ def open_link(port):
 
 
 def open_repl(port):
-    """Return a Port to the REPL on the port named, or on the only one; Problem for a simulator, which has none."""
+    """Return a Port to the REPL on the port named, or on the only one; Problem for a port that has none."""
     found = ports.choose(port)
     if found.kind == ports.DATA and (console := ports.partner(found, ports.CONSOLE)):
         raise Problem(f"{found} has the game's link and no Python: name the console, {console.device}, with --port.")
-    if found.kind in (ports.SIMULATOR, ports.DATA):
+    if found.kind == ports.DATA:
         raise Problem(
             f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work; its "
             "files are reached with ls, get, put and rm --drive DIR."

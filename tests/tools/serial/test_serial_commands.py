@@ -166,12 +166,13 @@ def test_the_link_is_looked_for_on_the_second_port_of_a_device_that_has_one(monk
         assert ports.partner(found[0], DATA) == found[1]
 
 
-def test_a_simulator_has_no_python_to_be_asked_but_can_be_reset(monkeypatch):
+def test_a_game_is_reset_by_its_link_where_only_that_is_named(monkeypatch):
     with Game({"reset": ""}) as game:
-        monkeypatch.setattr(ports, "everything", lambda: [Found(game.name, SIMULATOR, "pygamer", "AA")])
-        code, _, err = serial("exec", "1")
+        monkeypatch.setattr(ports, "everything", lambda: [Found(game.name, DATA, "pygamer", "AA")])
+        port = ("--port", game.name)
+        code, _, err = serial("exec", "1", *port)
         assert code == 1 and "no Python" in err
-        assert serial("reset")[0] == serial("reset", "--hard")[0] == serial("bootloader")[0] == 0
+        assert serial("reset", *port)[0] == serial("reset", "--hard", *port)[0] == serial("bootloader", *port)[0] == 0
         assert [asked for asked in game.asked if asked[0] == "reset"] == [
             ("reset", "soft"),
             ("reset",),
