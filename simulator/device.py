@@ -6,6 +6,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 
 from simulator import screen, strict
+from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
 from simulator.drive import Drive
 from simulator.hardware import Wires
@@ -15,7 +16,7 @@ from simulator.ports import Ports
 from simulator.speaker import Speaker
 from simulator.standins import chip, keys, module, sound, system
 
-ROOT = Path(__file__).resolve().parent.parent
+__all__ = ["ROOT", "Device", "Stopped", "board_names", "load_board", "variants"]
 PACKAGES = ("engine", "firmware", "boards")
 FULL_MV = 4100  # of a battery at the beginning
 STAND_INS = {
@@ -218,27 +219,3 @@ class Device:
         bound = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         bound.__kwdefaults__ = function.__kwdefaults__
         return bound(*args)
-
-
-def load_board(name, env=None):
-    """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
-
-    A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
-    What it says on the console then is left to the device to say.
-    """
-    names = board_names()
-    if name not in names:
-        raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    settings = module("os", getenv=dict(env or {}).get)
-    alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
-    return alone("boards." + name)
-
-
-def board_names():
-    """Return the ids of all boards, sorted."""
-    return sorted(path.stem for path in (ROOT / "boards").glob("*.py") if not path.stem.startswith("_"))
-
-
-def variants():
-    """Return (id, settings) of all devices: a board of which settings make several comes once for each."""
-    return [(name, env) for name in board_names() for env in load_board(name).HOST.get("variants", ({},))]

@@ -7,15 +7,10 @@ import sys
 from pathlib import Path
 
 import click
-import psutil
-from rich.console import Console
-from rich.progress import Progress
 
-from simulator.device import load_board
-from tools.build import manifest
+from simulator.boards import load_board
 from tools.devices import find, texts
 from tools.devices.trouble import Trouble, readonly_remedy
-from tools.flash import plan
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
 LABELS = Path("/dev/disk/by-label")
@@ -26,6 +21,9 @@ STATE = 0x25  # byte of a FAT12 or FAT16 volume's first sector; bit 0: not clean
 @click.option("--json", "as_json", is_flag=True, help="the same as JSON, for programs")
 def command(as_json):
     """List the attached boards, and say in a sentence what is wrong and what to do next."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     try:
         with Progress(console=Console(stderr=True), transient=True) as progress:
             progress.add_task("looking for boards", total=None)
@@ -64,6 +62,9 @@ def examine(attached):
 
 def _drive(attached):
     """Return how a drive is, {"error": words} if it cannot be read."""
+    from tools.build import manifest
+    from tools.flash import plan  # slow to load, as is what builds
+
     drive = find.folder_of(attached)
     try:
         present = plan.Present(drive)
@@ -99,6 +100,9 @@ def _of_the_system(path):
 
 def _game(present):
     """Return {"version", "build", "languages", "changed": paths missing or other than built}; None without a game."""
+    from tools.build import manifest
+    from tools.flash import plan
+
     if manifest.NAME not in present:
         return None
     try:
@@ -139,6 +143,8 @@ def is_dirty(sector):
 
 
 def _device(folder):
+    import psutil
+
     return next((part.device for part in psutil.disk_partitions(all=True) if part.mountpoint == str(folder)), "")
 
 

@@ -4,10 +4,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import psutil
-
-from simulator.device import board_names, load_board
-from tools.build.manifest import NAME
+from simulator.boards import board_names, load_board
 from tools.devices import ports, texts
 from tools.devices.drive import Folder
 from tools.devices.trouble import Trouble
@@ -57,6 +54,8 @@ class Attached:
 
 def mounts():
     """Return the folders on which drives with a FAT file system are mounted."""
+    import psutil  # slow to load, as is what builds
+
     found = []
     for part in psutil.disk_partitions(all=True):
         if part.fstype.lower() in FAT and part.mountpoint not in found:
@@ -175,6 +174,8 @@ def chosen(drive=None, port=None, board=None):
 
 def _check_empty(folder):
     """Raise Trouble for a folder that is neither empty, nor a drive of a board, nor has been flashed before."""
+    from tools.build.manifest import NAME
+
     used = any(folder.iterdir()) and not (folder / NAME).is_file()
     if used and not any(_same(folder, place) for place in mounts()):
         raise Trouble(

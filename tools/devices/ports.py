@@ -6,9 +6,6 @@ import warnings
 from dataclasses import dataclass, replace
 from functools import cache
 
-import platformdirs
-import psutil
-
 from tools.devices.problem import Problem
 
 CONSOLE = "console"  # CircuitPython's REPL
@@ -78,7 +75,7 @@ def boot_boards():
 
 
 def _ids(key):
-    from simulator.device import board_names, load_board
+    from simulator.boards import board_names, load_board
 
     hosts = {name: load_board(name).HOST for name in board_names()}
     return {host[key]: name for name, host in hosts.items() if host.get(key)}
@@ -111,7 +108,7 @@ def notes():
             said = json.loads(path.read_text(encoding="utf-8"))
             note = {"board": str(said["board"]), "uid": str(said["uid"]).upper()}
             note.update({key: said.get(key) or "" for key in ("console", "data", "drive", "boot")})
-            alive = psutil.pid_exists(int(said["pid"]))
+            alive = _runs(int(said["pid"]))
         except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
             continue  # half written, or not of this version
         if alive and all(isinstance(value, str) for value in note.values()):
@@ -120,8 +117,24 @@ def notes():
     return out
 
 
+def _runs(pid):
+    if os.name == "posix":  # without loading psutil
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return False
+        except PermissionError:
+            pass  # somebody else's
+        return True
+    import psutil
+
+    return psutil.pid_exists(pid)
+
+
 def notes_folder():
     """Return the folder in which running simulators keep their notes."""
+    import platformdirs  # slow to load
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no such folder it tells of the one it takes instead
         return platformdirs.user_runtime_path("shoupai") / "simulators"
