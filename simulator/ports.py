@@ -68,7 +68,7 @@ class Console(Port):
         return max(super().room(), 64)
 
     def send(self, data):
-        """Be the computer: send bytes; Ctrl-C is heard at once, whatever the code does, and what came before it is lost."""
+        """Be the computer: send bytes; Ctrl-C is heard at once, whatever the code does; what came before it is lost."""
         if self.catches and CTRL_C in data:
             self.interrupted = True
             self.incoming.clear()

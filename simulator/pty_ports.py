@@ -14,7 +14,7 @@ try:
 except ImportError:  # Windows
     pty = None
 
-NEEDS_PTY = "--serial needs pseudo-terminals, which Linux and macOS have; on this system use --headless or a device."
+NEEDS_PTY = "--serial needs pseudo-terminals, which Linux and macOS have; on this system take a device."
 TOUCH = 1200  # opening the console at this speed asks for the bootloader
 
 

@@ -1,11 +1,11 @@
 """The prompt of a simulated device: CircuitPython's friendly and raw REPL, raw paste and soft reset, on the console.
 
 It follows `main.c` (`run_repl`: every change of the mode is a new virtual machine), `shared/runtime/pyexec.c` (the
-modes, what they send and when Ctrl-C is heard), `shared/readline/readline.c` and `py/repl.c` (lines that go on). What is
-typed runs as code of the device, in the thread and on the clock of its code.
+modes, what they send and when Ctrl-C is heard), `shared/readline/readline.c` and `py/repl.c` (lines that go on). What
+is typed runs as code of the device, in the thread and on the clock of its code.
 
-Beyond the device: `os.ilistdir`, and the name of an OSError behind its words. mpremote's `fs` asks for both, MicroPython
-has them and CircuitPython has not, so on a board `mpremote fs` fails and `tools serial` or `listdir` does it.
+Beyond the device: `os.ilistdir`, and the name of an OSError behind its words. mpremote's `fs` asks for both, which
+MicroPython has and CircuitPython (`shared-bindings/os`, `py/moderrno.c`) has not: on a board `tools serial ls` does it.
 """
 
 import ast

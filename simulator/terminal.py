@@ -28,7 +28,7 @@ def show(play):
     """Play in the terminal until the user quits; return the exit code."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(
-            "This is no terminal to play in: run it in one, or give --headless with a --script.",
+            "This is no terminal to play in: run it in one, or add --headless.",
             file=sys.stderr,
         )
         return 1

@@ -11,6 +11,7 @@ import click
 from simulator.boards import load_board
 from tools.devices import find, texts
 from tools.devices.trouble import Trouble, readonly_remedy
+from tools.progress import moving
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
 LABELS = Path("/dev/disk/by-label")
@@ -22,11 +23,9 @@ STATE = 0x25  # byte of a FAT12 or FAT16 volume's first sector; bit 0: not clean
 def command(as_json):
     """List the attached boards, and say in a sentence what is wrong and what to do next."""
     from rich.console import Console
-    from rich.progress import Progress
 
     try:
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            progress.add_task("looking for boards", total=None)
+        with moving("looking for boards"):
             found = [examine(board) for board in find.attached()]
     except Trouble as trouble:
         raise click.ClickException(str(trouble)) from None
@@ -53,11 +52,31 @@ def examine(attached):
         "console": attached.console,
         "data": attached.data,
         "drive": str(attached.drive) if attached.drive else "",
+        "stopped": stopped(attached),
         "bootloader": str(attached.boot) if attached.boot else "",
         "bootloader_board": attached.info.board if attached.info else "",
     }
     state = _drive(attached) if attached.drive else {}
-    return {**report, "state": state, "next": verdict(attached, state)}
+    return {**report, "state": state, "next": verdict(attached, state, report["stopped"])}
+
+
+def stopped(attached):
+    """Tell whether a board has a console and no game answers on it; None where that cannot be asked."""
+    from tools.devices.link import Link
+    from tools.devices.problem import Problem, Silent
+
+    if attached.simulated or not attached.ours:
+        return attached.stopped
+    silent = None
+    for name in filter(None, (attached.data, attached.console)):
+        try:
+            Link(name).close()
+            return False
+        except Silent:
+            silent = True
+        except Problem:  # in use by another program, or gone
+            return None
+    return silent
 
 
 def _drive(attached):
@@ -148,7 +167,7 @@ def _device(folder):
     return next((part.device for part in psutil.disk_partitions(all=True) if part.mountpoint == str(folder)), "")
 
 
-def verdict(attached, state):
+def verdict(attached, state, stopped=None):
     """Say in one sentence what is wrong with a board, the worst first, and what to do next; or that all is well."""
     flash = "python -m tools flash"
     if attached.boot:
@@ -190,11 +209,18 @@ def verdict(attached, state):
             f"Shoupai {game['version']} is on it, and its port was not found{_rights()}: it plays, but flash cannot "
             "hear from it; try another cable."
         )
+    if stopped:
+        return (
+            f"Shoupai {game['version']}, build {game['build']}, is on it and stopped: 'python -m tools serial reset' "
+            "starts it; if it stops again, 'python -m tools serial monitor' shows why."
+        )
     return f"All is well: Shoupai {game['version']}, build {game['build']}, is on it."
 
 
 def no_drive(attached):
     """Say what to do about a board that shows a port and no drive."""
+    if attached.simulated and attached.stopped:
+        return "It is stopped: 'python -m tools serial reset' starts it."
     if attached.simulated:
         return "This simulator has no drive: start it with --drive FOLDER to flash it."
     label = LABELS / "CIRCUITPY"
@@ -242,6 +268,7 @@ def lines(report):
         words["state"] = ", ".join(_states(state))
         game = state["game"]
         words["game"] = f"{game['version']}, build {game['build']}, {' '.join(game['languages'])}" if game else "none"
+        words["runs"] = {True: "no, it is stopped", False: "yes"}.get(report["stopped"], "")
         words["other files"] = _some(state["foreign"])
     for name, value in words.items():
         if value:

@@ -260,9 +260,7 @@ class Keys:
         return "".join(out)
 
 
-UP, DOWN, RIGHT, LEFT, HOME, END, DELETE = (
-    b"\x1b[" + key for key in (b"A", b"B", b"C", b"D", b"H", b"F", b"3~")
-)
+UP, DOWN, RIGHT, LEFT, HOME, END, DELETE = (b"\x1b[" + key for key in (b"A", b"B", b"C", b"D", b"H", b"F", b"3~"))
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ class Attached:
     """One board. `board` is its id, "" if it is not known; what it does not have is None or "".
 
     out: what boot_out.txt says. drive, boot: folders of CIRCUITPY and of the bootloader. info: what INFO_UF2.TXT says.
-    console, data: names of ports.
+    console, data: names of ports. stopped: of a simulated board, which says so itself.
     """
 
     board: str = ""
@@ -29,6 +29,7 @@ class Attached:
     console: str = ""
     data: str = ""
     simulated: bool = False
+    stopped: bool = None  # its code has ended; None: that is not known
 
     @property
     def ours(self):
@@ -85,6 +86,10 @@ def attached():
             board.data = board.data or port.device
         else:
             board.console = board.console or port.device
+    stopped = {note["uid"]: note["stopped"] for note in ports.notes()}
+    for board in found:
+        if board.simulated:
+            board.stopped = stopped.get(board.uid)
     return sorted(found, key=lambda board: (board.drive is None, board.boot is None, board.places))
 
 

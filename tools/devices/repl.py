@@ -3,8 +3,9 @@
 CircuitPython and MicroPython speak alike. Ctrl-C stops the code at "press any key", which eats the next byte; so:
 Ctrl-C, a pause, Ctrl-C, Ctrl-B (out of a raw mode left behind), CR, the prompt, Ctrl-A.
 
-No wait is for ever: silence ends it, what the device says goes on with it, and whatever it says there is an end. A device
-that takes its time is asked again after twice as long each time, as what it was asked before is still to be answered.
+No wait is for ever: silence ends it, what the device says goes on with it, and whatever it says there is an end. A
+device that takes its time is asked again after twice as long each time, as what it was asked before is still to be
+answered.
 """
 
 import ast
@@ -90,7 +91,9 @@ class Repl:
         """Return what is wrong with a device that gives no prompt, and the way out."""
         name = self.line.name
         if endless:  # it was never silent
-            return Endless(f"{name} says something without end and does not hear Ctrl-C: {SAFE_MODE}, then try again.", heard)
+            return Endless(
+                f"{name} says something without end and does not hear Ctrl-C: {SAFE_MODE}, then try again.", heard
+            )
         said = " It says something, but nothing that a REPL says: is this the port of its console?" if heard else ""
         return Silent(
             f"{name} does not answer as a REPL: press the device's reset button once and try again.{said}", heard

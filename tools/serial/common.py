@@ -3,7 +3,6 @@
 import json
 import posixpath
 import sys
-from contextlib import contextmanager
 
 import click
 
@@ -52,20 +51,6 @@ def say(value, as_json, *rows):
     widths = [max(map(len, texts)) for texts in zip(*rows)]
     for row in rows:
         print("  ".join(text.ljust(width) for text, width in zip(row, widths)).rstrip())
-
-
-@contextmanager
-def moving(what, size=None):
-    """Show a bar on stderr, where that is a terminal; give the function that is told of bytes."""
-    if not sys.stderr.isatty():
-        yield lambda count: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(what, total=size)
-        yield lambda count: bar.advance(task, count)
 
 
 def has_file(device, path):

@@ -7,16 +7,8 @@ from datetime import datetime
 import click
 
 from tools.devices.problem import Problem
-from tools.serial.common import (
-    has_file,
-    json_option,
-    moving,
-    open_link,
-    port_option,
-    read_file,
-    say,
-    write_file,
-)
+from tools.progress import moving
+from tools.serial.common import has_file, json_option, open_link, port_option, read_file, say, write_file
 
 PRESS_S = 0.12  # a key's share of `press`
 KEYS_AT_ONCE = 12

@@ -12,18 +12,10 @@ from pathlib import Path
 
 import click
 
-from tools.devices.problem import DeviceError, Problem
-from tools.serial.common import (
-    json_option,
-    moving,
-    open_repl,
-    port_option,
-    read_file,
-    say,
-    stopped_note,
-    write_file,
-)
 from tools.devices.paths import absolute, refuse_root
+from tools.devices.problem import DeviceError, Problem
+from tools.progress import moving
+from tools.serial.common import json_option, open_repl, port_option, read_file, say, stopped_note, write_file
 
 drive_option = click.option("--drive", metavar="DIR", help="The device's mounted drive, in place of its port.")
 BRANCHES = (("├── ", "│   "), ("└── ", "    "))  # of a name and of what is below it; of the last in its folder

@@ -12,7 +12,14 @@ from tools.devices.line import Line
 from tools.flash import alive
 
 LOOP = "import time\nprint('runs')\nwhile True:\n    time.sleep(1)\n"
-DEAF = "while True:\n    try:\n        while True:\n            print('x' * 60)\n    except KeyboardInterrupt:\n        pass\n"
+DEAF = """
+while True:
+    try:
+        while True:
+            print('x' * 60)
+    except KeyboardInterrupt:
+        pass
+"""
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +57,7 @@ def test_much_behind_a_printed_end_mark_comes_out_before_the_end(board):
 
 
 def test_code_that_does_not_end_is_stopped_after_its_time(board):
-    code, out, err = serial("exec", "while True: pass", "--seconds", "0.5", "--port", board.console)
+    code, _, err = serial("exec", "while True: pass", "--seconds", "0.5", "--port", board.console)
     assert code == 1 and "KeyboardInterrupt" in err
     assert serial("exec", "print(1)", "--port", board.console)[:2] == (0, "1\n")
 
