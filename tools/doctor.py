@@ -145,7 +145,8 @@ def dirty(folder, readonly):
     """
     if sys.platform == "win32":
         asked = subprocess.run(["fsutil", "dirty", "query", str(folder)[:2]], capture_output=True, text=True)
-        return None if asked.returncode else "not dirty" not in asked.stdout.lower()
+        said = asked.stdout.lower()  # in the system's language: what is not known is no fault
+        return None if asked.returncode or "dirty" not in said else "not dirty" not in said
     device = _device(folder) if readonly else ""
     try:
         with open(device, "rb") as file:

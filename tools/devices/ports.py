@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import warnings
 from dataclasses import dataclass, replace
 from functools import cache
@@ -44,20 +45,49 @@ def _listed():
     from adafruit_board_toolkit import circuitpython_serial
     from serial.tools import list_ports
 
-    kinds = {port.device: CONSOLE for port in circuitpython_serial.repl_comports()}
-    kinds.update((port.device, DATA) for port in circuitpython_serial.data_comports())
-    ports = [_of(info, kinds.get(info.device)) for info in list_ports.comports()]
-    known = {port.device for port in ports}
-    ports += [_of(info, kinds[info.device]) for info in circuitpython_serial.comports() if info.device not in known]
-    return sorted(ports, key=lambda port: port.device)
+    ports = {info.device: info for info in list_ports.comports()}
+    try:
+        ours = {info.device: info for info in circuitpython_serial.comports()}
+        kinds = {info.device: CONSOLE for info in circuitpython_serial.repl_comports()}
+        kinds.update((info.device, DATA) for info in circuitpython_serial.data_comports())
+    except OSError:  # a system that does not tell of interfaces
+        ours, kinds = {}, {}
+    kinds = {**_by_place(ports.values()), **kinds}
+    every = [_of(info, kinds.get(name)) for name, info in {**ours, **ports}.items()]
+    return sorted(every, key=lambda port: port.device)
+
+
+def _by_place(infos):
+    """Return {device: kind} of our boards by the order of their interfaces, for where their names are not told.
+
+    CircuitPython has its console first, whatever numbers Windows gives to its ports.
+    """
+    boards = {}
+    for info in infos:
+        if info.vid is not None and (info.vid, info.pid) in usb_boards():
+            boards.setdefault((info.vid, info.pid, info.serial_number), []).append(info)
+    kinds = {}
+    for board in boards.values():
+        for place, info in enumerate(sorted(board, key=_place)):
+            kinds[info.device] = DATA if place else CONSOLE
+    return kinds
+
+
+def _place(info):
+    """Return what the ports of a device are ordered by: the number of the USB interface, and the name.
+
+    Windows and Linux have the number at the end of the location (`1-8:x.2`), macOS in that of the name (the data
+    interface: `usbmodem1103` for 2).
+    """
+    number = re.search(r":\w+\.(\d+)$", info.location or "") or re.search(r"usbmodem.*?(\d)$", info.device)
+    return int(number[1]) if number else 0, len(info.device), info.device
 
 
 def _of(info, kind):
     ids = (info.vid, info.pid)
-    board = usb_boards().get(ids, "")
     if kind is None:
-        # A system that does not tell the interface's name still tells the ids of a board we know.
-        kind = CONSOLE if board else BOOTLOADER if ids in boot_boards() else OTHER
+        kind = BOOTLOADER if None not in ids and ids in boot_boards() else OTHER
+    board = "" if kind == OTHER or info.vid is None else usb_boards().get(ids, "")
     words = info.product or info.description or ""
     return Found(info.device, kind, board, (info.serial_number or "").upper(), "" if words == "n/a" else words)
 

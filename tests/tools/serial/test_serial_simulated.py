@@ -1,10 +1,14 @@
 """`python -m tools serial` on the simulated board: the REPL there, slow boards, boards that do not stop."""
 
+import json
+
 import pytest
+from click.testing import CliRunner
 from serial_kit import eventually
 from sim_kit import Simulator
 from test_serial_commands import serial
 
+from tools.__main__ import main
 from tools.devices import link as links
 from tools.devices import ports
 from tools.devices import repl as repls
@@ -94,6 +98,10 @@ def game(tmp_path, monkeypatch):
     it.stop()
 
 
+def doctored():
+    return json.loads(CliRunner().invoke(main, ["doctor", "--json"]).stdout)["boards"]
+
+
 def stopped(game):
     (note,) = ports.notes()
     return note["stopped"]
@@ -106,11 +114,13 @@ def test_a_simulated_board_at_its_prompt_is_restarted_by_what_restarts_a_real_on
     for restart in (("reset",), ("reset", "--hard"), ("reset", "--port", game.data)):
         assert serial("exec", "print('stops it')")[0] == 0
         eventually(lambda: stopped(game))
+        (report,) = doctored()
+        assert report["stopped"] is True and report["simulated"]
         code, _, err = serial("hello")
         assert code == 1 and "serial reset" in err
         assert serial(*restart)[0] == 0
         game.plays()
-        assert not stopped(game)
+        assert not stopped(game) and doctored()[0]["stopped"] is False
     held = alive.Held(game.console)
     assert held.why == "" and held.port  # as flash does
     assert held.restart(hard=False)
