@@ -127,12 +127,23 @@ class App:
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
-        self.root[1] = scene.group
+        self.show(scene.group)
         scene.enter()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def show(self, group):
+        """Show a scene's picture in place of the present one, all drawn anew with the next refresh.
+
+        Without that CircuitPython sends the old picture's area and the new one's, which is twice the screen, and leaves
+        the shapes of the old one where neither of them draws.
+        """
+        self.root[1] = group
+        if self.display.root_group is self.root:  # a dark screen without a light shows another
+            self.display.root_group = None
+            self.display.root_group = self.root
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""

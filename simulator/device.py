@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 from types import FunctionType, ModuleType
 
-from simulator import screen, strict
+from simulator import dirty, screen, strict
 from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
 from simulator.drive import Drive
@@ -118,6 +118,7 @@ class Device:
         )
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
+        dirty.install(self.importer)
 
     def _maker(self, make):
         return lambda: make(self)

@@ -39,6 +39,7 @@ class Panel:
         self.most = 0
         self.pixels_sent = 0
         self.brightness = 1.0
+        self.leftovers = None  # a list hears of every frame that is not what drawing all anew would show
 
     def pixels(self):
         """Return the picture as bytes: red, green, blue of every pixel, rows from the top."""
@@ -131,7 +132,27 @@ def make(device, importer):
             if areas:
                 self._panel.count(Frame(len(areas), pixels))
                 device.redrawn()
+            if self._panel.leftovers is not None:
+                box = self._left_over()
+                if box:
+                    self._panel.leftovers.append((self._panel.frames, *box))
             return True
+
+        def _left_over(self):
+            """Return (x, y, width, height, pixels) around what differs from the same tree drawn anew, or None."""
+            shown = self._panel.surface
+            anew = shown.copy()
+            self._painter.surface = anew
+            try:
+                self._painter.draw(self._core.current_group, self._core.area)
+            finally:
+                self._painter.surface = shown
+            if shown.get_buffer().raw == anew.get_buffer().raw:
+                return None
+            differ = pygame.mask.from_threshold(anew, (0, 0, 0), (1, 1, 1, 255), shown)
+            differ.invert()
+            boxes = differ.get_bounding_rects()
+            return (*boxes[0].unionall(boxes[1:]), differ.count())
 
         def _draw(self, area):
             clipped = area_class()

@@ -19,6 +19,17 @@ OFFERED = 39  # the setting that tells of which games a lesson was offered
 LIMIT = 90  # presses at a table, most of them of no use
 
 
+class _Leftovers:
+    """Takes what a panel finds left over of earlier pictures as a fault of the walk."""
+
+    def __init__(self, walk):
+        self._walk = walk
+
+    def append(self, found):
+        _, x, y, width, height, pixels = found
+        self._walk.fault(f"left over: {pixels} pixels within {width}x{height} at {x}, {y}")
+
+
 class Tour:
     """A walk with three keys, A, B and DOWN, on a running app; `faults` are sentences, `pictures` by name.
 
@@ -39,6 +50,7 @@ class Tour:
         modules["firmware.draw.text"].on_cut = lambda *cut: self.fault(f"cut: {cut[0]!r} needs {cut[1]} of {cut[2]}")
         self._watch_texts(modules["firmware.strings"])
         self._watch_letters(modules["firmware.draw.font"].Font)
+        sim.device.panel.leftovers = _Leftovers(self)
 
     def fault(self, words):
         """Note what is wrong with what is shown, once."""

@@ -13,6 +13,23 @@ def rectangle(kit, role, x, y, width, height):
     return shape
 
 
+def empty(layer):
+    """Take everything out of a Group, and out of the Groups in it; of another layer nothing.
+
+    CircuitPython erases a removed shape, but not the shapes of a removed Group (shared-module/displayio/Group.c). It goes
+    as deep as a picture's Groups lie in each other, four at most.
+    """
+    while isinstance(layer, displayio.Group) and len(layer):
+        empty(layer[-1])
+        layer.pop()
+
+
+def remove(group, layer):
+    """Take a layer out of a Group for good: nothing of it stays on the screen, and it is empty afterwards."""
+    empty(layer)
+    group.remove(layer)
+
+
 class Panel:
     """A filled box with an edge and cut corners. layer: a Group at x, y; put the contents into it, or beside it."""
 

@@ -7,7 +7,7 @@ from firmware import buttons, clock
 from firmware.beginning import unload
 from firmware.draw import theme
 from firmware.draw.paragraph import Paragraph
-from firmware.draw.shapes import rectangle
+from firmware.draw.shapes import empty, rectangle
 from firmware.scenes.lists import List
 from firmware.session import forget, leaf
 from firmware.sounds import SCALE
@@ -103,8 +103,7 @@ class Scene(List):
     # keys
 
     def _ask_keys(self):
-        while len(self.group):
-            self.group.pop()
+        empty(self.group)
         kit = self.app.kit
         lay = kit.layout
         self.line = Paragraph(kit, lay.margin, lay.margin, lay.width - 2 * lay.margin, 3, kit.normal, theme.TEXT)

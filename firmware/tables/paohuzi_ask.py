@@ -6,6 +6,7 @@ from engine.compat import const
 from engine.paohuzi.groups import WITH, card_of, size
 from engine.paohuzi.machine import win_huxi
 from engine.state import NONE, PHASE
+from firmware.draw.shapes import remove
 from firmware.session import leaf
 from firmware.strings import say
 from firmware.tables.base import MENU, Base
@@ -63,7 +64,9 @@ class Ask:
         table = self.table
         self._use(NONE)
         self._leave_seat()
-        self._show_claims(False)
+        if self.claims is not None:
+            self._show_claims(False)
+            remove(table.over, self.claims.layer)
         table.draw_hand()
 
     def _ask_discard(self):
@@ -95,6 +98,8 @@ class Ask:
         for i in range(self.count):
             table.stops.add(CLAIM, i, i + 1, 0, 0, 1, 1)
         self.claims = leaf("firmware.tables.paohuzi_list").Claims(table, self.count, self)
+        self.claims.layer.hidden = True
+        table.over.append(self.claims.layer)
 
     def _add(self, move):
         self.moves[self.count] = move
@@ -189,7 +194,7 @@ class Ask:
 
     def _leave_seat(self):
         if self.box is not None:
-            self.table.over.remove(self.box)
+            remove(self.table.over, self.box)
             self.box = None
             self.table.marks.hidden = False
 
@@ -198,10 +203,7 @@ class Ask:
         if self.claims is not None:
             if on != self.listed:
                 self.listed = on
-                if on:
-                    table.over.append(self.claims.layer)
-                else:
-                    table.over.remove(self.claims.layer)
+                self.claims.layer.hidden = not on
             table.message.layer.hidden = on
             for pile in table.piles:  # not half a row of cards above the list
                 pile.hidden = on and self.claims.layer.y < table.piles_y + table.minis.down

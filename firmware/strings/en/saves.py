@@ -5,11 +5,11 @@ save.title Saves
 save.cut A save was cut off. The one before is used: the last moves may be missing.
 save.lost The saves are damaged. The game begins anew.
 save.other There is a save of another version. It is kept, and the game begins anew.
-save.foreign The place for saves held something else. It is not overwritten before it is kept aside.
+save.foreign Where saves go there was something else. It is kept aside before it is overwritten.
 save.match The match in the save is of another version. It is kept aside.
 save.none Nothing can be saved: no memory can be written. What you play is lost when the power goes.
 boot.saves Reading the save
-boot.match Laying the table
+boot.match Loading the match
 rescue.title Recovery
 rescue.usual Start as usual
 rescue.usual.help As if no key had been held.
@@ -17,9 +17,9 @@ rescue.without Start without the save
 rescue.without.help It stays as it is, and nothing is saved until the next start.
 rescue.forget Forget the save
 rescue.forget.help Everything begins anew. The save is kept aside.
-rescue.back Take the save back
+rescue.back Restore the save
 rescue.back.help The save that was forgotten.
-rescue.settings Usual settings
+rescue.settings Standard settings
 rescue.settings.help All settings as they were at first. The match stays.
 crash.title An error
 crash.saved The match is saved.

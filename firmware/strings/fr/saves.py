@@ -17,9 +17,9 @@ rescue.without Sans la sauvegarde
 rescue.without.help Elle reste telle quelle, et rien n’est sauvegardé jusqu’au prochain démarrage.
 rescue.forget Oublier la sauvegarde
 rescue.forget.help Tout repart de zéro. La sauvegarde est gardée à part.
-rescue.back Reprendre la sauvegarde
+rescue.back Restaurer la sauvegarde
 rescue.back.help Celle qui a été oubliée.
-rescue.settings Réglages d’usage
+rescue.settings Réglages standard
 rescue.settings.help Tous les réglages comme au début. La partie reste.
 crash.title Une erreur
 crash.saved La partie est sauvegardée.

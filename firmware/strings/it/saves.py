@@ -17,9 +17,9 @@ rescue.without Senza il salvataggio
 rescue.without.help Resta com’è, e niente viene salvato fino al prossimo avvio.
 rescue.forget Dimentica il salvataggio
 rescue.forget.help Tutto ricomincia da capo. Il salvataggio è tenuto da parte.
-rescue.back Riprendi il salvataggio
+rescue.back Ripristina salvataggio
 rescue.back.help Quello dimenticato.
-rescue.settings Opzioni solite
+rescue.settings Opzioni standard
 rescue.settings.help Tutte le opzioni come all’inizio. La partita resta.
 crash.title Un errore
 crash.saved La partita è salvata.

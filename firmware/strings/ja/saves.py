@@ -15,10 +15,10 @@ rescue.usual 普通に始める
 rescue.usual.help キーを押さなかったのと同じ。
 rescue.without セーブなしで始める
 rescue.without.help セーブはそのまま。次の起動まで何も残さない。
-rescue.forget セーブを忘れる
+rescue.forget セーブを破棄
 rescue.forget.help すべて最初から。セーブは別に残す。
 rescue.back セーブを戻す
-rescue.back.help 忘れたセーブ。
+rescue.back.help 破棄したセーブ。
 rescue.settings 標準の設定
 rescue.settings.help すべての設定を標準に戻す。試合は残る。
 crash.title エラー

@@ -15,10 +15,10 @@ rescue.usual 正常启动
 rescue.usual.help 就像没有按键一样。
 rescue.without 不读存档启动
 rescue.without.help 存档保持原样，下次启动前什么都不存。
-rescue.forget 放弃存档
+rescue.forget 弃用存档
 rescue.forget.help 一切重新开始，存档另外保留。
 rescue.back 找回存档
-rescue.back.help 刚才放弃的存档。
+rescue.back.help 刚才弃用的存档。
 rescue.settings 恢复默认设置
 rescue.settings.help 所有设置恢复默认，比赛保留。
 crash.title 出错了
