@@ -24,12 +24,13 @@ for name in ("SIGINT", "SIGTERM"):
 turns = "\\nimport time\\nwhile True:\\n    time.sleep(0.0001)\\n"
 for stop in range(int(sys.argv[1])):
     number = (signal.SIGINT, signal.SIGTERM)[stop % 2]
-    threading.Timer(0.002 + stop * 0.000037, os.kill, (os.getpid(), number)).start()
     try:
-        with Leaving() as leaving, Runner(code=turns) as sim:
-            sim.meanwhile = leaving.check
-            while True:
-                sim.run(1)
+        with Leaving() as leaving:
+            threading.Timer(0.002 + stop * 0.000037, os.kill, (os.getpid(), number)).start()
+            with Runner(code=turns) as sim:
+                sim.meanwhile = leaving.check
+                while True:
+                    sim.run(1)
     except SystemExit as left:
         assert left.code == 128 + number, left.code
     assert sim._thread is None

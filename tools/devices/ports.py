@@ -148,6 +148,8 @@ def notes():
 
 
 def _runs(pid):
+    if pid <= 0:
+        return False  # to kill, these are groups of processes
     if os.name == "posix":  # without loading psutil
         try:
             os.kill(pid, 0)
