@@ -300,3 +300,10 @@ def test_a_drive_that_is_a_file_is_told(tmp_path, capsys):
     assert main(["--drive", str(tmp_path / "file"), "--headless"]) == 2
     err = capsys.readouterr().err
     assert "cannot be a folder" in err and "Traceback" not in err
+
+
+def test_letters_that_the_code_sends_in_parts_are_whole_on_the_host():
+    code = "\nimport usb_cdc\nfor byte in '中文'.encode():\n    usb_cdc.console.write(bytes((byte,)))\n"
+    with Runner("pygamer", usb=True, code=code) as sim:
+        sim.run(100)
+        assert sim.console == "中文"

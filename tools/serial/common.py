@@ -28,9 +28,12 @@ def open_repl(port):
     from tools.devices.port import Port
 
     found = ports.choose(port)
-    if found.kind == ports.DATA and (console := ports.partner(found, ports.CONSOLE)):
-        raise Problem(f"{found} has the game's link and no Python: name the console, {console.device}, with --port.")
     if found.kind == ports.DATA:
+        console = ports.partner(found, ports.CONSOLE) or ports.partner(found, ports.SIMULATOR)
+        if console:
+            raise Problem(
+                f"{found} has the game's link and no Python: name the console, {console.device}, with --port."
+            )
         raise Problem(
             f"{found} has no Python to be asked, only the game's link: hello, press, screenshot and the like work; its "
             "files are reached with ls, get, put and rm --drive DIR."
