@@ -28,6 +28,15 @@ def test_exec_prints_what_the_device_prints(microbit):
     assert "serial reset" in err
 
 
+def test_letters_of_several_bytes_are_whole_in_3000_lines(unix):
+    code, out, _ = serial("exec", "for i in range(3000): print('五十一家', i)", "--port", unix)
+    assert (code, out) == (0, "".join(f"五十一家 {i}\n" for i in range(3000)))
+
+
+def test_an_end_mark_that_code_prints_ends_nothing(unix):
+    assert serial("exec", "print('a\\x04b'); print('c')", "--port", unix)[:2] == (0, "a\x04b\nc\n")
+
+
 def test_a_traceback_goes_to_stderr_and_the_exit_code_tells(microbit):
     code, out, err = serial("exec", "print(1); 1/0", "--port", microbit.port)
     assert (code, out) == (1, "1\n")
