@@ -61,22 +61,19 @@ class Frame:
         """Show the frame around the outside of a box."""
         t = self.thick
         layer = self.layer
-        _place(layer[0], x, y - t, width, t)
-        _place(layer[1], x, y + height, width, t)
-        _place(layer[2], x - t, y - t, t, height + 2 * t)
-        _place(layer[3], x + width, y - t, t, height + 2 * t)
+        if layer[0].width != width:
+            layer[0].width = layer[1].width = width
+        if layer[2].height != height + 2 * t:
+            layer[2].height = layer[3].height = height + 2 * t
+        if layer[0].height != t:
+            layer[0].height = layer[1].height = layer[2].width = layer[3].width = t
+        # x and y at once: what lies between two places would be drawn, too
+        layer[0].location = x, y - t
+        layer[1].location = x, y + height
+        layer[2].location = x - t, y - t
+        layer[3].location = x + width, y - t
         layer.hidden = False
 
     def hide(self):
         """Hide the frame."""
         self.layer.hidden = True
-
-
-def _place(shape, x, y, width, height):
-    """Put a rectangle elsewhere in one step: CircuitPython draws anew all that lies between the steps of a move."""
-    if shape.width != width:
-        shape.width = width
-    if shape.height != height:
-        shape.height = height
-    if shape.x != x or shape.y != y:
-        shape.location = x, y

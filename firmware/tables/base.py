@@ -118,14 +118,11 @@ class Base:
         """Say in plain words why a move is refused, until the next press."""
         self.explain("reason." + self.rules.REASONS[reason], self.refusal_number())
 
-    def explain(self, key, a="", b="", words="_why", top=-1):
-        """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that.
-
-        The box lies at `top`, if that is given and it ends there above what the cursor stands on.
-        """
+    def explain(self, key, a="", b="", words="_why"):
+        """Show a text of `<game>_why` in a box until the next press; box and words are loaded only for that."""
         words = self.session.game + words
         strings.need(words)
-        self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b), top, self.stops)
+        self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b))
         strings.drop(words)
         self.group.append(self.note.layer)
         self.app.redraw()

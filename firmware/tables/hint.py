@@ -30,5 +30,10 @@ def give(table, move, reason):
     key, a, b = leaf(part).show(table, move, reason)
     forget(part)
     table.point()
+    table.explain(key, a, b, "_hint")
     # not over the hand, of which the hint tells, if it hides nothing that the cursor is on
-    table.explain(key, a, b, "_hint", 0 if table.tiny else table.below_seats)
+    stops = table.stops
+    box = table.note.layer
+    top = 0 if table.tiny else table.below_seats
+    if stops.y[stops.at] >= top + table.height - box.y:
+        box.y = top

@@ -173,9 +173,9 @@ class Table(Base):
         """Say in plain words why a move is refused, until the next press."""
         self.seldom("why").refuse(self, reason)
 
-    def explain(self, key, a="", b="", words="_why", top=-1):
+    def explain(self, key, a="", b="", words="_why"):
         """Show a text in a box until the next press; the part that asks comes back when it is wanted again."""
-        Base.explain(self, key, a, b, words, top)
+        Base.explain(self, key, a, b, words)
         self.part = None
         forget(_TABLES + self.using)
         strings.drop("zhengfen_ask")

@@ -42,10 +42,10 @@ def hint(player):
     assert player.sim.run_until(there, step=33, limit=60000), "no hint came"
     assert len(player.said) == before + 1
     table = player.scene.table
-    stops, box = table.stops, table.note
+    stops, box = table.stops, table.note.panel.layer
     y, height = stops.y[stops.at], stops.h[stops.at]
-    assert y + height <= box.y or y >= box.y + box.height, (
-        f"the box from {box.y}, {box.height} high, hides {y} to {y + height}"
+    assert y + height <= box.y or y >= box.y + box[1].height, (
+        f"the box from {box.y}, {box[1].height} high, hides {y} to {y + height}"
     )
     player.press("A")  # it is read
     assert player.scene.table.note is None
