@@ -54,9 +54,8 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
-    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
-    drive, text or bytes. `meter`: a `costs.Meter` that counts what the code would cost a device.
+    starts in safe mode and runs safemode.py alone. `version`: of CircuitPython, as text (None: the latest known);
+    ValueError for one on which the board does not run. `settings`: what `settings.toml` has. `meter`: a `costs.Meter`.
     """
 
     def __init__(
@@ -171,8 +170,7 @@ class Runner:
             self._theirs.acquire()
             why = None
             try:
-                if self.device.meter is not None:
-                    sys.settrace(self.device.meter.trace)
+                sys.settrace(self.device.meter and self.device.meter.trace)
                 if not self._closing:
                     self._result = job()
                     why = "done"
