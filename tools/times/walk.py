@@ -101,7 +101,7 @@ class Walk:
     def step(self, name, key, until=None):
         """Press a key and keep the time until the picture is complete: until a condition, or 300 ms of rest."""
         self.meter.take()
-        self.sim.press(key)
+        self.press(key)
         if until is None:
             self.rest()
         elif not self.sim.run_until(until, limit=LIMIT, step=FRAME):
@@ -131,12 +131,16 @@ class Walk:
         return "A", "B" if "B" in there else None, down, "RIGHT" if "RIGHT" in there else down
 
     def back(self):
-        """Go back: B, or A held."""
-        if "B" in self.sim.buttons:
-            self.sim.press("B")
-        else:
-            self.sim.hold("A", 800)
+        """Go back to the scene below."""
+        self.press("B")
         self.rest()
+
+    def press(self, key):
+        """Press a key; where there is no B, hold A."""
+        if key == "B" and key not in self.sim.buttons:
+            self.sim.hold("A", 800)
+        else:
+            self.sim.press(key)
 
     def to(self, row):
         """Put the cursor of a list on a row, given by its number or name, unseen."""
@@ -196,8 +200,7 @@ class Walk:
         self.to(0)
         self.step(f"back to the table: {game}", "A", at_table)
         self.asked()
-        self.sim.press("B")
-        self.rest()
+        self.back()
         self.to("leave")
         self.step("start screen", "A", lambda: self.name == "start")
         self.rest()
