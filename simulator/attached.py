@@ -111,7 +111,6 @@ class Attached:
         elif self.sim.at_prompt:
             self.drive.forget()  # whatever is written meanwhile starts nothing, as on the device
         elif self.drive.look() and (self.sim.device.autoreload or self.sim.ended):
-            self.sim.device.env.update(self.drive.settings())
             self.sim.restart()
 
     def close(self):

@@ -1,15 +1,20 @@
 """The board files, as the host reads them; nothing else of the simulator is loaded for it."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
+from simulator import versions
+from simulator.drive import Drive
 from simulator.importer import Importer
-from simulator.standins import module
+from simulator.standins import module, settings
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def load_board(name, env=None):
+def load_board(name, env=None, text=b"", version=versions.LATEST):
     """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
+
+    text: the bytes of its `settings.toml`, read as by a version of CircuitPython; `env` goes before it.
 
     A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
     What it says on the console then is left to the device to say.
@@ -17,8 +22,11 @@ def load_board(name, env=None):
     names = board_names()
     if name not in names:
         raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    settings = module("os", getenv=dict(env or {}).get)
-    alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
+    drive = Drive(0)
+    drive.files[settings.FILE] = text
+    given = SimpleNamespace(env=env or {}, drive=drive, version=versions.numbers(version))
+    stand_ins = {"os": module("os", getenv=settings.getenv(given))}
+    alone = Importer(stand_ins, (), [(ROOT, str(ROOT), ("boards",))], drive.open, lambda text: None, library={})
     return alone("boards." + name)
 
 

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 from types import FunctionType, ModuleType
 
-from simulator import dirty, screen, strict
+from simulator import dirty, screen, strict, versions
 from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
 from simulator.drive import Drive
@@ -54,8 +54,13 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16))):
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), version=None):
         self.board = board
+        self.version_text = version or versions.LATEST
+        self.version = versions.numbers(self.version_text)
+        words = versions.refusal(board, self.version_text)
+        if words:
+            raise ValueError(words)
         self.host = board.HOST
         self.env = env
         self.usb = usb
@@ -93,6 +98,7 @@ class Device:
         self.ports.begin()
         self.autoreload = True
         self.wires = Wires(self.host)
+        self.keyboard = None  # that CircuitPython scans by itself, on a board that has one
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
@@ -101,11 +107,20 @@ class Device:
         self.clock.on_pass.append(self._tick)
         self._modules()
 
+    def power_on(self, held):
+        """Have keys down from power-on on, before anything looks at them."""
+        for button in held:
+            self.wires.set(button, True)
+        if "cardputer_keyboard" in self.host.get("own_modules", ()):
+            self.keyboard = keys.CardputerKeyboard(self)
+
     def fresh(self):
         """Forget the modules and give the pins back, as between boot.py and code.py; clock and held keys stay."""
         self.display = None
         self.wires.release_all()
         self.wires.before_change.clear()
+        if self.keyboard is not None:
+            self.keyboard.stay()
         del self.clock.on_pass[1:]
         self._modules()
 

@@ -23,7 +23,7 @@ WINDOW = 128  # bytes: half of MICROPY_REPL_STDIN_BUFFER_MAX
 # drawn anew (on a PicoSystem that alone takes 275 ms).
 RESTART_US = 150_000
 BYTE_US = 10
-VERSION = "Adafruit CircuitPython 10.2.1 (simulated); {name} with {mcu}"
+VERSION = "Adafruit CircuitPython {version} (simulated); {name} with {mcu}"
 SHOWN = "__shown__"  # prints the value of an expression
 
 
@@ -104,7 +104,8 @@ class Repl:
     # the friendly REPL
 
     def _friendly(self):
-        version = VERSION.format(name=self.device.board.NAME, mcu=self.device.board.HOST["mcu"])
+        board = self.device.board
+        version = VERSION.format(version=self.device.version_text, name=board.NAME, mcu=board.HOST["mcu"])
         self.send(f"\r\n{version}\r\n")
         while True:
             text = self.line.read(">>> ")

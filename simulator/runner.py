@@ -7,11 +7,11 @@ import time
 import traceback
 from pathlib import Path
 
-import pygame
-
-from simulator import booting
+from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
+from simulator.hands import Hands
 from simulator.repl import Repl
+from simulator.standins.settings import FILE
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
@@ -35,7 +35,15 @@ def _raise_in(thread, kind):
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(kind))
 
 
-class Runner:
+def _settings_of(root, text):
+    """Return the bytes of the `settings.toml` that a device begins with."""
+    if text is not None:
+        return text.encode() if isinstance(text, str) else text
+    path = Path(root or "/nowhere") / FILE[1:]
+    return path.read_bytes() if path.is_file() else b""
+
+
+class Runner(Hands):
     """A device and its code, advanced by the host.
 
     `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`:
@@ -45,7 +53,9 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else.
+    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
+    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
+    drive, text or bytes.
     """
 
     def __init__(
@@ -65,12 +75,14 @@ class Runner:
         boot=False,
         held=(),
         safe_mode=None,
+        version=None,
+        settings=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
         self.device = Device(
-            load_board(board, env),
+            load_board(board, env, _settings_of(root, settings), version or versions.LATEST),
             seed=seed,
             env=env,
             usb=usb,
@@ -79,7 +91,10 @@ class Runner:
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            version=version,
         )
+        if settings is not None:
+            self.device.drive.files[FILE] = settings.encode() if isinstance(settings, str) else settings
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)
@@ -108,8 +123,7 @@ class Runner:
     def _power_on(self, held=(), safe_mode=None):
         """Begin a run with all that comes before code.py."""
         device = self.device
-        for button in held:
-            device.wires.set(button, True)
+        device.power_on(held)
         device.safe_mode = safe_mode
         if safe_mode is not None:
             self._start(lambda: device.run_file(self._start_file("safemode")))
@@ -350,90 +364,3 @@ class Runner:
             self.attached.close()
         self._finish()
         self.device.importer.modules.clear()
-
-    # -- keys
-
-    @property
-    def buttons(self):
-        """The names of the keys this board has."""
-        return self.device.board.KEYS
-
-    def down(self, button):
-        """Press a key and keep it down; KeyError if the board has none of that name."""
-        self.device.wires.set(button, True)
-
-    def up(self, button):
-        """Let a key go."""
-        self.device.wires.set(button, False)
-
-    def press(self, *buttons, ms=60, gap=60):
-        """Press and release keys one after the other, `ms` down and `gap` between."""
-        for button in buttons:
-            self.down(button)
-            self.run(ms)
-            self.up(button)
-            self.run(gap)
-
-    def hold(self, button, ms=800):
-        """Press a key for `ms` milliseconds."""
-        self.press(button, ms=ms)
-
-    def set_voltage(self, millivolts):
-        """Give the battery another voltage; ValueError on a device whose battery cannot be measured."""
-        self.device.set_voltage(millivolts)
-
-    # -- looking
-
-    @property
-    def now(self):
-        """Milliseconds since power-on."""
-        return self.device.clock.now_ms
-
-    @property
-    def modules(self):
-        """The device's `sys.modules`."""
-        return self.device.importer.modules
-
-    @property
-    def console(self):
-        """All the text the code has printed."""
-        return "".join(self.device.console)
-
-    @property
-    def size(self):
-        """Width and height of the display."""
-        return self.device.panel.size
-
-    @property
-    def frames(self):
-        """How many refreshes changed something."""
-        return self.device.panel.frames
-
-    @property
-    def last_frame(self):
-        """The cost of the last of them: `areas`, `pixels`."""
-        return self.device.panel.last
-
-    @property
-    def pixels_sent(self):
-        """Pixels sent to the display since power-on."""
-        return self.device.panel.pixels_sent
-
-    def pixels(self):
-        """Return the picture as bytes, three a pixel, rows from the top."""
-        return self.device.panel.pixels()
-
-    def pixel(self, x, y):
-        """Return a pixel as 0xRRGGBB."""
-        red, green, blue, _ = self.device.panel.surface.get_at((x, y))
-        return red << 16 | green << 8 | blue
-
-    def screenshot(self, path, scale=1):
-        """Write the picture as PNG; OSError if that cannot be."""
-        surface = self.device.panel.surface
-        if scale != 1:
-            surface = pygame.transform.scale_by(surface, scale)
-        try:
-            pygame.image.save(surface, str(path))
-        except pygame.error as error:
-            raise OSError(str(error)) from None

@@ -1,12 +1,17 @@
 """The display: Blinka's picture tree, drawn where it changed into a picture of ours.
 
-`make` returns the class that takes `busdisplay.BusDisplay`'s place. It keeps Blinka's bookkeeping of dirty areas,
-which is the device's, and replaces what Blinka does with them: no thread, no swallowed exceptions, no bytes for a bus.
+`make` returns the class that takes `busdisplay.BusDisplay`'s place: areas are found as in `dirty.py` and drawn by
+`paint.py`; no thread, no swallowed exceptions, no bytes for a bus.
 """
 
 import pygame
 
+from simulator.dirty import areas_of
 from simulator.paint import Painter
+
+# A list: after each refresh the picture is compared with the whole tree drawn anew, and what differs is told here, in
+# a sentence. None: it is not. Tests set it.
+proof: list | None = None
 
 
 class Frame:
@@ -39,7 +44,6 @@ class Panel:
         self.most = 0
         self.pixels_sent = 0
         self.brightness = 1.0
-        self.leftovers = None  # a list hears of every frame that is not what drawing all anew would show
 
     def pixels(self):
         """Return the picture as bytes: red, green, blue of every pixel, rows from the top."""
@@ -77,6 +81,7 @@ def make(device, importer):
             super().__init__(display_bus, init_sequence, width=width, height=height, color_depth=color_depth, **options)
             self._turned = rotation % 360
             self._painter = Painter(self._panel.surface, self._core.colorspace, importer)
+            self._anew = None  # draws the whole tree for comparison
             device.display = self
 
         @property
@@ -123,7 +128,7 @@ def make(device, importer):
                 return False
             pixels = 0
             try:
-                areas = self._get_refresh_areas()
+                areas = areas_of(core)
                 for area in areas:
                     pixels += self._draw(area)
                 core.finish_refresh()
@@ -132,27 +137,23 @@ def make(device, importer):
             if areas:
                 self._panel.count(Frame(len(areas), pixels))
                 device.redrawn()
-            if self._panel.leftovers is not None:
-                box = self._left_over()
-                if box:
-                    self._panel.leftovers.append((self._panel.frames, *box))
+            whole = areas == [core.area]
+            if proof is not None and not whole and (told := self.undrawn()):
+                proof.append(f"after refresh {self._panel.frames}: {told}")
             return True
 
-        def _left_over(self):
-            """Return (x, y, width, height, pixels) around what differs from the same tree drawn anew, or None."""
+        def undrawn(self):
+            """Say where the picture differs from the whole tree drawn anew; "" if it does not."""
             shown = self._panel.surface
-            anew = shown.copy()
-            self._painter.surface = anew
-            try:
-                self._painter.draw(self._core.current_group, self._core.area)
-            finally:
-                self._painter.surface = shown
-            if shown.get_buffer().raw == anew.get_buffer().raw:
-                return None
-            differ = pygame.mask.from_threshold(anew, (0, 0, 0), (1, 1, 1, 255), shown)
-            differ.invert()
-            boxes = differ.get_bounding_rects()
-            return (*boxes[0].unionall(boxes[1:]), differ.count())
+            if self._anew is None:
+                self._anew = Painter(shown.copy(), self._core.colorspace, importer)
+            anew = self._anew
+            anew.draw(self._core.current_group, self._core.area)
+            if anew.surface.get_buffer().raw == shown.get_buffer().raw:
+                return ""
+            mask = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), anew.surface)
+            mask.invert()
+            return f"{mask.count()} pixels are not drawn, within {mask.get_bounding_rects()}"
 
         def _draw(self, area):
             clipped = area_class()

@@ -19,17 +19,6 @@ OFFERED = 39  # the setting that tells of which games a lesson was offered
 LIMIT = 90  # presses at a table, most of them of no use
 
 
-class _Leftovers:
-    """Takes what a panel finds left over of earlier pictures as a fault of the walk."""
-
-    def __init__(self, walk):
-        self._walk = walk
-
-    def append(self, found):
-        _, x, y, width, height, pixels = found
-        self._walk.fault(f"left over: {pixels} pixels within {width}x{height} at {x}, {y}")
-
-
 class Tour:
     """A walk with three keys, A, B and DOWN, on a running app; `faults` are sentences, `pictures` by name.
 
@@ -50,7 +39,6 @@ class Tour:
         modules["firmware.draw.text"].on_cut = lambda *cut: self.fault(f"cut: {cut[0]!r} needs {cut[1]} of {cut[2]}")
         self._watch_texts(modules["firmware.strings"])
         self._watch_letters(modules["firmware.draw.font"].Font)
-        sim.device.panel.leftovers = _Leftovers(self)
 
     def fault(self, words):
         """Note what is wrong with what is shown, once."""
@@ -102,6 +90,8 @@ class Tour:
     def shot(self, name, keys=True):
         """Look at what is shown, under a name, and whether the bar names A and B where `keys` have a meaning."""
         self.seen.add(self.name)
+        if undrawn := self.sim.undrawn():
+            self.fault(undrawn)
         shown = [hint for hint in self.app.bar._shown or () if hint]
         if keys and getattr(self.scene, "asked", True) and not any(self.icons.A in hint for hint in shown):
             self.fault(f"the bar names no key: {shown}")

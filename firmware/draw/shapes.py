@@ -13,21 +13,11 @@ def rectangle(kit, role, x, y, width, height):
     return shape
 
 
-def empty(layer):
-    """Take everything out of a Group, and out of the Groups in it; of another layer nothing.
-
-    CircuitPython erases a removed shape, but not the shapes of a removed Group (shared-module/displayio/Group.c). It goes
-    as deep as a picture's Groups lie in each other, four at most.
-    """
-    while isinstance(layer, displayio.Group) and len(layer):
-        empty(layer[-1])
+def remove(parent, layer):
+    """Take a Group of shapes out of another and empty it: the device erases nothing else (README.md)."""
+    while len(layer):
         layer.pop()
-
-
-def remove(group, layer):
-    """Take a layer out of a Group for good: nothing of it stays on the screen, and it is empty afterwards."""
-    empty(layer)
-    group.remove(layer)
+    parent.remove(layer)
 
 
 class Panel:
@@ -58,7 +48,7 @@ class Panel:
 
 
 class Frame:
-    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group; hidden at first."""
+    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group at 0, 0; first hidden."""
 
     def __init__(self, kit, role=theme.ACCENT, thick=0):
         self.thick = thick or (1 if kit.layout.size == 0 else 2)
@@ -77,12 +67,11 @@ class Frame:
             layer[2].height = layer[3].height = height + 2 * t
         if layer[0].height != t:
             layer[0].height = layer[1].height = layer[2].width = layer[3].width = t
-        layer[1].y = height + t
-        layer[2].x = -t
-        layer[2].y = layer[3].y = 0
-        layer[3].x = width
-        layer.x = x
-        layer.y = y - t
+        # x and y at once: what lies between two places would be drawn, too
+        layer[0].location = x, y - t
+        layer[1].location = x, y + height
+        layer[2].location = x - t, y - t
+        layer[3].location = x + width, y - t
         layer.hidden = False
 
     def hide(self):

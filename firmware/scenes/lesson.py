@@ -133,6 +133,7 @@ class Scene(table.Scene):
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
+        self.app.redraw()
         self.hidden = [layer for layer in self.table.texts() if layer.y < height and not layer.hidden]
         for layer in self.hidden:  # or parts of letters would be seen below the box
             layer.hidden = True

@@ -7,7 +7,7 @@ from firmware import buttons, clock
 from firmware.beginning import unload
 from firmware.draw import theme
 from firmware.draw.paragraph import Paragraph
-from firmware.draw.shapes import empty, rectangle
+from firmware.draw.shapes import rectangle
 from firmware.scenes.lists import List
 from firmware.session import forget, leaf
 from firmware.sounds import SCALE
@@ -103,7 +103,8 @@ class Scene(List):
     # keys
 
     def _ask_keys(self):
-        empty(self.group)
+        while len(self.group):
+            self.group.pop()
         kit = self.app.kit
         lay = kit.layout
         self.line = Paragraph(kit, lay.margin, lay.margin, lay.width - 2 * lay.margin, 3, kit.normal, theme.TEXT)
@@ -172,6 +173,7 @@ class Scene(List):
         for _, verdict, _ in self.results:
             bad += verdict == "bad"
         self.build(say("test.bad", bad) if bad else say("test.good"), True, 0, 1, True)
+        self.app.redraw()
 
     def label(self, i):
         """Return the sign and the name of test i."""

@@ -125,6 +125,7 @@ class Base:
         self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b))
         strings.drop(words)
         self.group.append(self.note.layer)
+        self.app.redraw()
         self.name_keys()
 
     def refusal_number(self):

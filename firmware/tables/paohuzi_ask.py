@@ -64,9 +64,10 @@ class Ask:
         table = self.table
         self._use(NONE)
         self._leave_seat()
-        if self.claims is not None:
-            self._show_claims(False)
+        if self.listed:
             remove(table.over, self.claims.layer)
+            self.listed = False
+        self._show_claims(False)
         table.draw_hand()
 
     def _ask_discard(self):
@@ -98,8 +99,6 @@ class Ask:
         for i in range(self.count):
             table.stops.add(CLAIM, i, i + 1, 0, 0, 1, 1)
         self.claims = leaf("firmware.tables.paohuzi_list").Claims(table, self.count, self)
-        self.claims.layer.hidden = True
-        table.over.append(self.claims.layer)
 
     def _add(self, move):
         self.moves[self.count] = move
@@ -179,6 +178,7 @@ class Ask:
             self._leave_seat()
             self.box = leaf("firmware.tables.paohuzi_look").look(table, table.session.seat_after(index))
             table.over.append(self.box)
+            table.app.redraw()
             return
         self.before = stops.at
         self._leave_seat()
@@ -203,7 +203,11 @@ class Ask:
         if self.claims is not None:
             if on != self.listed:
                 self.listed = on
-                self.claims.layer.hidden = not on
+                if on:
+                    table.over.append(self.claims.layer)
+                else:
+                    table.over.remove(self.claims.layer)
+                table.app.redraw()
             table.message.layer.hidden = on
             for pile in table.piles:  # not half a row of cards above the list
                 pile.hidden = on and self.claims.layer.y < table.piles_y + table.minis.down
