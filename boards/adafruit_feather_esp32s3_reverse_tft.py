@@ -60,6 +60,7 @@ battery = None  # its gauge is not on every revision of the board
 
 HOST = {
     "mcu": "ESP32-S3",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated: 2 MB of PSRAM",
     "usb": (0x239A, 0x8124),
     "usb_boot": (0x239A, 0x0123),

@@ -25,6 +25,7 @@ HOST = dict(
     bus={role: f"GP{pin}" for role, pin in _addon.pins},
     wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
     mcu="RP2040",
+    circuitpython=("9.0.0", ""),
     heap_source="measured on CircuitPython 10.2.1, emulated",
     usb=(0x239A, 0x80F4),
     usb_boot=(0x2E8A, 0x0003),

@@ -25,6 +25,7 @@ HOST = dict(
     bus={role: f"GP{pin}" for role, pin in _addon.pins},
     wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
     mcu="RP2350",
+    circuitpython=("9.2.0", ""),
     heap_source="estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
     usb=(0x2E8A, 0x000B),
     usb_boot=(0x2E8A, 0x000F),

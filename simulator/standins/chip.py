@@ -363,8 +363,11 @@ def watchdog(device):
 
 
 def board(device):
-    """Make the module `board`: exactly the pins the board file lists, and `DISPLAY` where it is built in."""
+    """Make the module `board`: exactly the pins the board file lists, `DISPLAY` where it is built in, an own output."""
     made = module("board", board_id=device.board.ID, **device.wires.pins)
+    if "output" in device.host:
+        name, where, cls, pin = device.host["output"]
+        setattr(made, name, getattr(device.importer(where), cls)(device.wires.pins[pin]))
     if device.host["display"] == "builtin":
         made.DISPLAY = device.builtin_display()
     return made

@@ -63,7 +63,10 @@ def _output(device, name, pin_names):
             """Begin to sound; what sounded before stops."""
             self._check()
             device.sounds.append((device.clock.now_ms, "play", sample))
-            device.speaker.play(self._pins, *of_samples(sample if loop else None))
+            hz, height = of_samples(sample if loop else None)
+            if height and name == "PWMAudioOut" and device.host["mcu"].startswith("STM32"):
+                height = 1  # there the pin is on or off (ports/stm/common-hal/audiopwmio)
+            device.speaker.play(self._pins, hz, height)
             length = getattr(sample, "ms", None)
             self._until = float("inf") if loop or length is None else device.clock.now_ms + length
 
