@@ -141,7 +141,7 @@ class Folder(Drive):
             if new:
                 self._sync_folder(target.parent)  # its name, without clusters
             else:
-                file.truncate(0)
+                os.ftruncate(file.fileno(), 0)
                 _sync(file)  # the old clusters are nobody's before they are given away again
             view = memoryview(data)
             while view:
