@@ -2,6 +2,7 @@
 
 import random
 import threading
+from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -226,11 +227,27 @@ def load_board(name, env=None):
     What it says on the console then is left to the device to say.
     """
     names = board_names()
+    name = board_id(name)
     if name not in names:
         raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
+    return _boards_file("boards." + name, env)
+
+
+def _boards_file(name, env=None):
     settings = module("os", getenv=dict(env or {}).get)
     alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
-    return alone("boards." + name)
+    return alone(name)
+
+
+@cache
+def aliases():
+    """Return {id: (id of the board whose build it runs, what people call it)}; the table is in `boards/__init__.py`."""
+    return _boards_file("boards").HOST
+
+
+def board_id(name):
+    """Return the id that a board's build has, for its own id: mostly the same, also of a board that is not there."""
+    return aliases().get(name, (name,))[0]
 
 
 def board_names():

@@ -14,7 +14,7 @@ from rich.progress import Progress
 from simulator.device import load_board
 from tools.build import manifest
 from tools.devices import find, texts
-from tools.devices.trouble import Trouble, readonly_remedy
+from tools.devices.trouble import Trouble, readonly_remedy, reason, repair
 from tools.flash import plan
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
@@ -68,10 +68,12 @@ def _drive(attached):
     try:
         present = plan.Present(drive)
         room = drive.room()
+        plan.check_sane(present, room)
         readonly = drive.readonly()
         game = _game(present)
     except OSError as error:
-        return {"error": error.strerror or str(error)}
+        what, remedy = reason(error, drive)
+        return {"error": what, "remedy": remedy}
     apple = [path for path in present.sizes if path.rpartition("/")[2].startswith(APPLE)]
     known, _ = plan.ours(present)
     own = {path.lower() for path in (*known, manifest.NAME, *plan.JOURNALS)}
@@ -156,7 +158,7 @@ def verdict(attached, state):
     if not attached.drive:
         return no_drive(attached)
     if "error" in state:
-        return f"Its drive cannot be read ({state['error']}): {readonly_remedy().replace('this', 'doctor')}."
+        return f"{state['error']}. To mend it, {state['remedy'].replace('run this', 'run doctor')}."
     if attached.out.major and attached.out.major < texts.TESTED[0]:
         return (
             f"Its CircuitPython is too old for Shoupai: put a newer one on it with '{flash} --circuitpython FILE.uf2'."
@@ -164,7 +166,8 @@ def verdict(attached, state):
     if state["readonly"]:
         return f"Its drive is read-only: {readonly_remedy().replace('this', 'doctor')}."
     if state["dirty"]:
-        return "Its drive was unplugged while it was written to: let the system check it, then run doctor again."
+        mend = repair(find.folder_of(attached)).replace("run this", "run doctor")
+        return f"Its drive was unplugged while it was written to: {mend}."
     if state["half"]:
         return f"Shoupai is only half on it: run '{flash}' again, which completes it."
     game = state["game"]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import psutil
 
-from simulator.device import board_names, load_board
+from simulator.device import board_id, board_names, load_board
 from tools.build.manifest import NAME
 from tools.devices import ports, texts
 from tools.devices.drive import Folder
@@ -137,6 +137,7 @@ def chosen(drive=None, port=None, board=None):
 
     Trouble, naming what there is, if there is none.
     """
+    board = board_id(board)
     if board is not None and board not in board_names():
         raise Trouble(f"There is no board '{board}'; the boards are {', '.join(board_names())}.")
     everything = attached()
