@@ -123,8 +123,10 @@ def dirty(folder, readonly):
     Linux sets the mark itself while it has a drive mounted for writing, and other systems ask for more rights.
     """
     if sys.platform == "win32":
-        asked = subprocess.run(["fsutil", "dirty", "query", str(folder)[:2]], capture_output=True, text=True)
-        return None if asked.returncode else "not dirty" not in asked.stdout.lower()
+        command = ["fsutil", "dirty", "query", str(folder)[:2]]
+        said = subprocess.run(command, capture_output=True, text=True, errors="replace").stdout.lower()
+        # It refuses people without rights, and speaks the system's language: what is not understood is not known.
+        return False if "is not dirty" in said else True if "is dirty" in said else None
     device = _device(folder) if readonly else ""
     try:
         with open(device, "rb") as file:

@@ -100,8 +100,8 @@ def by_hand(board, version):
     """Say what to do without a network here."""
     return (
         f"On a computer that has a network open https://circuitpython.org/board/{board.ID}/, download the .UF2 file "
-        f"of version {versions.span(board)} (up to {texts.TESTED[-1]}.x), bring it here, and run this with --circuitpython "
-        "FILE.uf2 in place of --get."
+        f"of version {versions.span(board)} (up to {texts.TESTED[-1]}.x), bring it here, and run this with "
+        "--circuitpython FILE.uf2 in place of --get."
     )
 
 

@@ -25,15 +25,16 @@ BOARD = """<section id="{id}"><h2>{name}</h2>
 <li><b>CircuitPython</b> {circuitpython}: download it from
 <a href="https://circuitpython.org/board/{id}/">circuitpython.org/board/{id}</a>. {boot}</li>
 {bootloader}<li><b>The game</b>: download <a href="{zip[file]}">{zip[file]}</a> ({zip[size]:,} bytes), unpack it, and
-copy all that is in it onto the drive CIRCUITPY. Say yes if you are asked whether files may be replaced.</li>
+copy all that is in it onto the drive CIRCUITPY. If an older Shoupai is on it, delete its folder lib
+first.</li>
 <li>Eject the drive, and press the board's reset button: the title of the game is shown.</li>
 </ol>
 {uf2}{addon}<p>Languages: {languages}. Build {build}.</p>
 <p>SHA-256<br><code>{zip[sha256]} {zip[file]}</code>{sums}</p></section>
 """
-UF2 = """<p>In place of step {step} you may copy one file, <a href="{file}">{file}</a> ({size:,} bytes), onto the drive of
-the bootloader once CircuitPython is on the board: to get into it again, {button}. It takes the place of all that is on
-CIRCUITPY, saves too.</p>
+UF2 = """<p>In place of step {step} you may copy one file, <a href="{file}">{file}</a> ({size:,} bytes), onto the
+drive of the bootloader once CircuitPython is on the board: to get into it again, {button}. It takes the place of all that is
+on CIRCUITPY, saves too.</p>
 """
 
 
