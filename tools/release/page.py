@@ -33,8 +33,8 @@ first.</li>
 <p>SHA-256<br><code>{zip[sha256]} {zip[file]}</code>{sums}</p></section>
 """
 UF2 = """<p>In place of step {step} you may copy one file, <a href="{file}">{file}</a> ({size:,} bytes), onto the
-drive of the bootloader once CircuitPython is on the board: to get into it again, {button}. It takes the place of all that is
-on CIRCUITPY, saves too.</p>
+drive of the bootloader once CircuitPython is on the board: to get into it again, {button}. It takes the place
+of all that is on CIRCUITPY, saves too.</p>
 """
 
 
