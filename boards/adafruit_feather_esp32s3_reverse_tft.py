@@ -27,6 +27,7 @@ class TwoKinds(ScannedKeys):
     def __init__(self, scanner, second, first):
         ScannedKeys.__init__(self, scanner)
         self._second = ScannedKeys(second)
+        self.scanners += self._second.scanners
         self._first = first
 
     def get(self, event):

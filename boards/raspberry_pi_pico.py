@@ -1,11 +1,9 @@
 """Raspberry Pi Pico with an SSD1306 and six buttons, or with a Pico Display, as `settings.toml` says (`_pico.py`)."""
 
-import os
-
 from boards import _pico
 from boards._pico import NVM  # noqa: F401 - part of a board file's contract
 
-_addon = _pico.Addon(os.getenv)
+_addon = _pico.Addon()
 
 ID = "raspberry_pi_pico"
 NAME = "Raspberry Pi Pico + " + _addon.part.NAME

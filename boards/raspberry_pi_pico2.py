@@ -1,11 +1,9 @@
 """Raspberry Pi Pico 2: the add-ons and settings of the Pico, twice its memory and drive three times as large."""
 
-import os
-
 from boards import _pico
 from boards._pico import NVM  # noqa: F401 - part of a board file's contract
 
-_addon = _pico.Addon(os.getenv)
+_addon = _pico.Addon()
 
 ID = "raspberry_pi_pico2"
 NAME = "Raspberry Pi Pico 2 + " + _addon.part.NAME

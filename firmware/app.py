@@ -6,7 +6,6 @@ Changing the stack is only noted and done between two frames, at the bottom of t
 """
 
 import gc
-import os
 import sys
 import time
 from array import array
@@ -51,6 +50,7 @@ class App:
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
+        self.raises = False  # an error ends the app, for tests and developers
         self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
@@ -127,12 +127,24 @@ class App:
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
-        self.root[1] = scene.group
+        self.put(scene.group)
         scene.enter()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def put(self, group):
+        """Show a scene's picture in place of all that was there."""
+        self.root[1] = group
+        self.redraw()
+
+    def redraw(self):
+        """Have the next refresh send the whole screen once: for changes of most of it (draw/README.md)."""
+        display = self.display
+        if display.root_group is self.root:  # not while a nap shows nothing: its end redraws
+            display.root_group = None
+            display.root_group = self.root
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""
@@ -263,7 +275,7 @@ def main():
         except Exception as error:
             soon = 0 <= clock.since(born, clock.now()) < _SOON_MS
             # an error at once after another would come again and again: the prompt shows it
-            if os.getenv("SHOUPAI_RAISE") or (trouble and soon):
+            if app.raises or (trouble and soon):
                 raise
             hardware, trouble = leaf("firmware.crash").handle(app, error, soon)
         app = None

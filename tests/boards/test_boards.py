@@ -41,7 +41,7 @@ def test_the_versions_a_board_runs_on_are_told(name, env):
     """First and last release of CircuitPython with this board, of its tags; "" for as new as there is."""
     first, last = load_board(name, env).HOST["circuitpython"]
     since = {
-        "m5stack_cardputer": "9.1.0",  # earlier builds lack cardputer_keyboard and BAT_ADC
+        "m5stack_cardputer": "9.2.0",  # earlier builds lack cardputer_keyboard
         "raspberry_pi_pico2": "9.2.0",
         "pimoroni_explorer2350": "10.2.0",
         "tinycircuits_thumby_color": "10.2.0",

@@ -61,6 +61,7 @@ def test_a_piezo_on_a_pin_that_is_none_or_taken_is_refused_in_a_sentence(pin):
     with Runner("raspberry_pi_pico", env={"SHOUPAI_SPEAKER": pin}, code=False) as sim:
         assert sim.device.board.sound is None
         assert board_of(sim).sound is None
+        board_of(sim).display()
         assert sim.console == f'settings.toml: SHOUPAI_SPEAKER "{pin}" is no pin that is free; there is no sound.\n'
 
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from simulator.device import board_id, board_names, load_board
 from tools.build import contents, fat, folder, manifest, room, settings, uf2
 from tools.build.source import Refused
-from tools.devices import versions
+from simulator import versions
 from tools.squeeze import kept as names
 
 # Beginnings of paths in the checkout and what people call what lies there; the first that fits counts.

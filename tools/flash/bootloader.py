@@ -7,8 +7,9 @@ the bootloader's drive is gone and the board is back, whatever the computer says
 import os
 import time
 
+from simulator import versions
 from simulator.device import load_board
-from tools.devices import find, line, port, texts, versions
+from tools.devices import find, line, port, texts
 from tools.devices.problem import Problem
 from tools.devices.trouble import Trouble
 

@@ -7,12 +7,13 @@ import warnings
 
 import platformdirs
 
-from tools.devices import texts, versions
+from simulator import versions
+from tools.devices import texts
 from tools.devices.trouble import Trouble
 from tools.flash import uf2
 
 PLACE = "https://downloads.circuitpython.org/bin"
-NEWEST = "10.2.1"  # on which Shoupai's figures were measured
+NEWEST = versions.LATEST
 WAIT = 30  # seconds without a byte
 PIECE = 64 * 1024
 

@@ -4,9 +4,9 @@ import re
 import struct
 from dataclasses import dataclass
 
+from simulator import versions
 from simulator.device import board_names, load_board
 from tools.build.uf2 import address
-from tools.devices import versions
 from tools.devices.texts import TESTED, VERSION
 from tools.devices.trouble import Trouble
 

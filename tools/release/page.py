@@ -3,7 +3,8 @@
 import os
 from html import escape
 
-from tools.devices import texts, versions
+from simulator import versions
+from tools.devices import texts
 
 STYLE = """
 body { font: 16px/1.5 sans-serif; margin: 2em auto; max-width: 60em; padding: 0 1em; color: #222; background: #faf9f6 }

@@ -11,7 +11,7 @@ from build_kit import NAMES, BOARDS, inside, refused, run
 from simulator.device import load_board
 from tools import build
 from tools.build import contents, manifest
-from tools.devices import versions
+from simulator import versions
 
 
 def test_it_writes_the_tree_and_says_how_large_every_part_is(tmp_path, trees):
@@ -108,7 +108,7 @@ def test_what_a_board_does_not_have_is_one_sentence(tmp_path, arguments, words):
     [
         ("tinycircuits_thumby_color", "10.1.4", "does not run on CircuitPython 10.1.4: it needs 10.2.0 or newer"),
         ("pimoroni_explorer2350", "9.2.9", "does not run on CircuitPython 9.2.9: it needs 10.2.0 or newer"),
-        ("m5stack_cardputer", "9.0.5", "does not run on CircuitPython 9.0.5: it needs 9.1.0 or newer"),
+        ("m5stack_cardputer", "9.1.4", "does not run on CircuitPython 9.1.4: it needs 9.2.0 or newer"),
         ("pygamer", "8.2.10", "does not run on CircuitPython 8.2.10: it needs 9.0.0 or newer"),
         ("pygamer", "ten", "'ten' is no version of CircuitPython, such as 10.2.1"),
         ("pygamer", "10.2.1.5", "'10.2.1.5' is no version of CircuitPython, such as 10.2.1"),

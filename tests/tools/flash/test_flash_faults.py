@@ -9,9 +9,10 @@ from flash_kit import NEW, OLD, built, contents, fill, mark, refusal
 from uf2_kit import firmware
 from world_kit import UNHEARD, boot_out, refused, run
 
+from simulator import versions
 from simulator.device import load_board
 from tools.build import contents as building
-from tools.devices import find, texts, versions
+from tools.devices import find, texts
 from tools.devices.drive import Folder
 from tools.devices.trouble import Pulled, reason, repair
 from tools.flash import alive, plan

@@ -1,13 +1,15 @@
-"""Which versions of CircuitPython a board runs on: HOST["circuitpython"] of its file, as (first, last or "")."""
+"""Versions of CircuitPython: which the simulated device runs, and which a board runs on (HOST["circuitpython"])."""
 
 import re
+
+LATEST = "10.2.1"  # what a device runs unless it is told otherwise; the one the product was tried on
 
 
 def numbers(version):
     """Return a version's three numbers, of text such as "10.2.1" or "9.1.0-rc.0"; ValueError for what is none."""
     found = re.match(r"(\d+)\.(\d+)(?:\.(\d+))?(?![\d.])", version)
     if not found:
-        raise ValueError(f"'{version}' is no version of CircuitPython, such as 10.2.1")
+        raise ValueError(f"'{version}' is no version of CircuitPython, such as {LATEST}")
     return tuple(int(number or 0) for number in found.groups())
 
 
