@@ -160,7 +160,7 @@ def verdict(attached, state):
     if not attached.drive:
         return no_drive(attached)
     if "error" in state:
-        return f"{state['error']}. To mend it, {state['remedy'].replace('run this', 'run doctor')}."
+        return f"{state['error']}: {state['remedy'].replace('run this', 'run doctor')}."
     if attached.out.major and attached.out.major < texts.TESTED[0]:
         return (
             f"Its CircuitPython is too old for Shoupai: put a newer one on it with '{flash} --circuitpython FILE.uf2'."
