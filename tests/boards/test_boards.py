@@ -4,7 +4,8 @@ from pathlib import Path
 
 from board_kit import DEVICES, every_device, stub, stub_modules, stub_pins
 
-from simulator.device import OWN_STAND_INS, STAND_INS, aliases, board_id, board_names, load_board
+from simulator.boards import aliases, board_id, board_names, load_board
+from simulator.device import OWN_STAND_INS, STAND_INS
 from simulator.importer import DISPLAY_PACKAGES, SHARED
 from simulator.runner import Crashed, Runner
 from tools.device import device_source

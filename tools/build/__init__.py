@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from simulator.device import board_id, board_names, load_board
+from simulator.boards import board_id, board_names, load_board
 from tools.build import contents, fat, folder, manifest, room, settings, uf2
 from tools.build.source import Refused
 from simulator import versions

@@ -8,9 +8,6 @@ import sys
 from abc import ABC, abstractmethod
 from pathlib import Path
 
-import psutil
-
-from tools.build import fat
 from tools.devices import Room
 from tools.devices.trouble import Damaged, Pulled
 
@@ -238,6 +235,8 @@ class Folder(Drive):
         if self.size is None or self.mounted:
             usage = shutil.disk_usage(self.path)
             return Room(_cluster(self.path, usage.total), usage.total, usage.free)
+        from tools.build import fat  # slow to load
+
         volume = fat.Volume(self.size)
         files, _ = self.walk()
         used = sum(volume.takes(size) for size in files.values()) + volume.folders(files)
@@ -245,6 +244,8 @@ class Folder(Drive):
 
     def readonly(self):
         """Tell whether the system has it mounted read-only; Pulled if it is gone."""
+        import psutil
+
         self._there()
         for part in psutil.disk_partitions(all=True):
             if part.mountpoint.rstrip("/\\") == str(self.path).rstrip("/\\"):
@@ -271,6 +272,8 @@ class Folder(Drive):
 
 def device(folder):
     """Return the device that is mounted at a folder, "" if the system does not say."""
+    import psutil
+
     named = str(folder).rstrip("/\\")
     return next((p.device for p in psutil.disk_partitions(all=True) if p.mountpoint.rstrip("/\\") == named), "")
 
@@ -285,6 +288,8 @@ def _cluster(path, total):
     """Return the bytes of a cluster; what CircuitPython would have taken where the system does not say."""
     if hasattr(os, "statvfs"):
         return os.statvfs(path).f_frsize
+    from tools.build import fat
+
     return fat.Volume(total).cluster
 
 

@@ -8,7 +8,7 @@ import os
 import time
 
 from simulator import versions
-from simulator.device import load_board
+from simulator.boards import load_board
 from tools.devices import find, line, port, texts
 from tools.devices.problem import Problem
 from tools.devices.trouble import Trouble

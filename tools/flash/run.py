@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from simulator.device import load_board
+from simulator.boards import load_board
 from tools.build import contents, manifest, room, settings
 from tools.build.source import Refused
 from tools.devices import find, texts

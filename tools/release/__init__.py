@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from simulator.device import board_id, board_names, load_board
+from simulator.boards import board_id, board_names, load_board
 from tools.build import contents, manifest, uf2
 from tools.build.source import Refused
 from tools.devices.trouble import Trouble

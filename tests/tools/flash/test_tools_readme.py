@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from simulator.device import aliases, board_names, load_board
+from simulator.boards import aliases, board_names, load_board
 
 TEXT = (Path(__file__).resolve().parents[3] / "tools/README.md").read_text(encoding="utf-8")
 
