@@ -127,12 +127,24 @@ class App:
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
-        self.root[1] = scene.group
+        self.put(scene.group)
         scene.enter()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def put(self, group):
+        """Show a scene's picture in place of all that was there."""
+        self.root[1] = group
+        self.redraw()
+
+    def redraw(self):
+        """Have the next refresh send the whole screen once: for changes of most of it (draw/README.md)."""
+        display = self.display
+        if display.root_group is self.root:  # not while a nap shows nothing: its end redraws
+            display.root_group = None
+            display.root_group = self.root
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 
-from simulator import screen, strict, versions
+from simulator import dirty, screen, strict, versions
 from simulator.clock import Clock
 from simulator.drive import Drive
 from simulator.hardware import Wires
@@ -131,6 +131,7 @@ class Device:
         )
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
+        dirty.install(self.importer)
 
     def _maker(self, make):
         return lambda: make(self)

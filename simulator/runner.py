@@ -391,6 +391,10 @@ class Runner:
         """Return the picture as bytes, three a pixel, rows from the top."""
         return self.device.panel.pixels()
 
+    def undrawn(self):
+        """Say where the picture is not what the code's groups hold; "" where it is. Between two frames only."""
+        return self.device.display.undrawn()
+
     def pixel(self, x, y):
         """Return a pixel as 0xRRGGBB."""
         red, green, blue, _ = self.device.panel.surface.get_at((x, y))

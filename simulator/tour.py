@@ -90,6 +90,8 @@ class Tour:
     def shot(self, name, keys=True):
         """Look at what is shown, under a name, and whether the bar names A and B where `keys` have a meaning."""
         self.seen.add(self.name)
+        if undrawn := self.sim.undrawn():
+            self.fault(undrawn)
         shown = [hint for hint in self.app.bar._shown or () if hint]
         if keys and getattr(self.scene, "asked", True) and not any(self.icons.A in hint for hint in shown):
             self.fault(f"the bar names no key: {shown}")
