@@ -91,7 +91,9 @@ def test_asleep_the_watchdog_is_fed():
         assert player.app.nap is not None and player.sim.device.reset_reason is None
 
 
-@pytest.mark.parametrize(("board", "refused"), [("raspberry_pi_pico", True), ("pygamer", False)])
+@pytest.mark.parametrize(
+    ("board", "refused"), [("raspberry_pi_pico", True), ("pygamer", True), ("m5stack_cardputer", False)]
+)
 def test_the_simulated_watchdog_raises_only_where_the_chips_can(board, refused):
     def asked():
         from microcontroller import watchdog
