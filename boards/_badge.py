@@ -54,6 +54,7 @@ def battery():
 
 HOST = {
     "mcu": "SAMD51J19A",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated from the PyGamer's build: the same chip",
     "drive": 2 * 1024 * 1024,
     "uf2_family": 0x55114460,

@@ -27,6 +27,7 @@ class TwoKinds(ScannedKeys):
     def __init__(self, scanner, second, first):
         ScannedKeys.__init__(self, scanner)
         self._second = ScannedKeys(second)
+        self.scanners += self._second.scanners
         self._first = first
 
     def get(self, event):
@@ -60,6 +61,7 @@ battery = None  # its gauge is not on every revision of the board
 
 HOST = {
     "mcu": "ESP32-S3",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated: 2 MB of PSRAM",
     "usb": (0x239A, 0x8124),
     "usb_boot": (0x239A, 0x0123),

@@ -6,7 +6,6 @@ Changing the stack is only noted and done between two frames, at the bottom of t
 """
 
 import gc
-import os
 import sys
 import time
 from array import array
@@ -51,6 +50,7 @@ class App:
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
+        self.raises = False  # an error ends the app, for tests and developers
         self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
@@ -275,7 +275,7 @@ def main():
         except Exception as error:
             soon = 0 <= clock.since(born, clock.now()) < _SOON_MS
             # an error at once after another would come again and again: the prompt shows it
-            if os.getenv("SHOUPAI_RAISE") or (trouble and soon):
+            if app.raises or (trouble and soon):
                 raise
             hardware, trouble = leaf("firmware.crash").handle(app, error, soon)
         app = None

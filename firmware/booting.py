@@ -13,7 +13,7 @@ import time
 from firmware.settings import DEBUG_PORT, USB_DRIVE
 
 _GAME = 2  # of setting USB_DRIVE
-_HELD_S = 0.08  # so long the keys are watched
+_LOOK_S = 0.03  # in which every scanner looks at its keys once, the slowest debouncer twice
 
 
 def boot():
@@ -85,10 +85,37 @@ class _Event:
 
 
 def key_held(keys):
-    """Tell whether a key is down just after the keys of a board were set up."""
-    time.sleep(_HELD_S)
-    event = _Event()
+    """Tell whether a key is down just after the keys of a board were set up; its event is lost.
+
+    Since CircuitPython 9.1.0 a key that is down when its scanner is made gives no event, so the scanners are reset.
+    """
+    time.sleep(_LOOK_S)  # pins take their time to be pulled up
+    for scanner in keys.scanners:
+        scanner.events.clear()
+        scanner.reset()
+    time.sleep(_LOOK_S)
     held = False
+    if (9, 1, 0) <= sys.implementation.version[:3] < (9, 2, 1):
+        for scanner in keys.scanners:
+            held = silent(scanner) or held
+    event = _Event()
     while keys.get(event):
-        held = event.pressed
+        held = event.pressed or held
+    keys.overflowed()
     return held
+
+
+def silent(scanner):
+    """Tell whether a key of a scanner is down, where `reset` takes all keys for down: the others tell they are up.
+
+    A short queue takes the first of them only; what is down behind these is not seen.
+    """
+    from keypad import Event
+
+    lost = scanner.events.overflowed
+    event = Event()
+    told = last = 0
+    while scanner.events.get_into(event):
+        told += 1
+        last = event.key_number
+    return last >= told or (told < scanner.key_count and not lost)

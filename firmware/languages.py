@@ -1,7 +1,5 @@
 """The language in use: at start, and when it is changed. Loaded for that and forgotten."""
 
-import os
-
 from engine.state import OPTIONS
 from firmware import strings
 from firmware.draw.bar import Bar
@@ -9,10 +7,9 @@ from firmware.setting_table import LANGUAGES
 from firmware.settings import LANGUAGE
 
 
-def begin(app):
-    """Use the language that a developer forces or that the settings name."""
-    forced = os.getenv("SHOUPAI_LANG")
-    if forced in strings.LANGUAGES:
+def begin(app, forced):
+    """Use the language that is forced, "" for none, or that the settings name."""
+    if forced:
         put(app, forced)
     use(app)
 

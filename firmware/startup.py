@@ -1,7 +1,5 @@
 """Make what the app consists of; loaded for that and forgotten."""
 
-import os
-
 import displayio
 
 from engine import options
@@ -17,9 +15,11 @@ from firmware.settings import LANGUAGE, Settings
 
 # what the beginning brings along
 _FORGOTTEN = (
+    "boards",
     "firmware.beginning",
     "firmware.booting",
     "firmware.crash",
+    "firmware.given",
     "firmware.languages",
     "firmware.saves",
     "firmware.setting_table",
@@ -74,7 +74,9 @@ def begin(app, held, trouble):
     saved = booting.settings()
     if saved:
         leaf("firmware.saves.load").take_settings(app.settings, saved)
-    leaf("firmware.languages").begin(app)
+    given = leaf("boards._settings")
+    app.raises = given.is_on("SHOUPAI_RAISE")
+    leaf("firmware.languages").begin(app, leaf("firmware.given").language(given.read("SHOUPAI_LANG")[0]))
     strings.need("app")
     app.apply_settings()
     forget("boards")  # display, keys and sound are all that is needed of it
@@ -93,11 +95,12 @@ def enter(app, trouble=None):
     app.display.refresh()
     said, playing = leaf("firmware.saves.load").load(app)
     app.apply_settings()
-    code = os.getenv("SHOUPAI_DEAL")
+    code, lang = leaf("boards._settings").read("SHOUPAI_DEAL", "SHOUPAI_LANG")
     reason = ""
     if code:
         reason = leaf("firmware.beginning").begin_code(app.session, code)
         playing = not reason
+    wrong = reason or (lang and not leaf("firmware.given").language(lang))
     if playing and not trouble:
         if not code:
             app.bar.set("", strings.say("boot.match"), "")
@@ -105,15 +108,17 @@ def enter(app, trouble=None):
             leaf("firmware.beginning").go_on(app.session)
         app.only("table", "new" if code else None)
     else:
-        known = said or trouble or reason or app.kept[PLACE] >= 0 or os.getenv("SHOUPAI_LANG")
+        known = said or trouble or reason or app.kept[PLACE] >= 0 or lang
         app.only("start" if known else "language")
     strings.drop("saves")
-    while app.wanted and (reason or said or trouble):
+    while app.wanted and (wrong or said or trouble):
         app.change()
+    if wrong:
+        app.push("text", leaf("firmware.given").complaint(lang, reason, code))
+        while app.wanted and (said or trouble):
+            app.change()
     if trouble:
         leaf("firmware.crash").tell(app)
-    elif reason:
-        app.push("text", (strings.say("code.title"), strings.say("code.bad." + reason, code)))
     elif said:
         leaf("firmware.saves.say").tell(app, said)
 

@@ -94,7 +94,6 @@ class Attached:
                 self.sim.power_cycle()
                 self._tell()
         elif self.drive.look() and (self.sim.device.autoreload or self.sim.ended):
-            self.sim.device.env.update(self.drive.settings())
             self.sim.restart()
 
     def close(self):

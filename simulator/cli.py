@@ -12,7 +12,7 @@ import click
 
 from engine.record import state_hash
 from engine.state import SEATS
-from simulator import pty_ports
+from simulator import pty_ports, versions
 from simulator.attached import Attached, uid_of
 from simulator.device import load_board
 from simulator.drive_folder import DriveFolder
@@ -53,8 +53,24 @@ class Bad(Exception):
 @click.option("--serial", is_flag=True, help="Offer the device's serial ports on pseudo-terminals and name them.")
 @click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
 @click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
+@click.option("--circuitpython", "version", default=versions.LATEST, metavar="VERSION", help="Version it runs.")
 def command(
-    board, seed, deal, script, record, seat, headless, terminal, scale, speed, shots, usb, serial, serial_link, drive
+    board,
+    seed,
+    deal,
+    script,
+    record,
+    seat,
+    headless,
+    terminal,
+    scale,
+    speed,
+    shots,
+    usb,
+    serial,
+    serial_link,
+    drive,
+    version,
 ):
     """Play Shoupai on a simulated handheld."""
     if headless and terminal:
@@ -68,8 +84,11 @@ def command(
     env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
     try:
         device = load_board(board, env)
+        words = versions.refusal(device, version)
     except ValueError as error:
         raise Bad(str(error)) from None
+    if words:
+        raise Bad(words)
     if deal is not None:
         _check_deal(deal)
     played = _read_script(script, device, shots) if script is not None else None
@@ -84,13 +103,12 @@ def command(
     if serial and pty_ports.pty is None:
         raise Bad(pty_ports.NEEDS_PTY)
     uid = uid_of(Path(drive).resolve() if drive is not None else os.getpid())
-    folder = _drive(drive, device, uid) if drive is not None else None
-    more = {}
+    folder = _drive(drive, device, uid, version) if drive is not None else None
+    more = {"version": version}
     if folder is not None:
-        env = {**folder.settings(), **env}
-        more = {"root": folder.path, "uid": uid, "boot": True}
+        more |= {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
-        more = {"uid": uid}
+        more["uid"] = uid
     attached = serial or folder is not None
     with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
         if attached:
@@ -109,9 +127,9 @@ def command(
         return _window_or_terminal(play, terminal, scale)
 
 
-def _drive(name, board, uid):
+def _drive(name, board, uid, version):
     try:
-        return DriveFolder(name, board, uid)
+        return DriveFolder(name, board, uid, version)
     except OSError as error:
         raise Bad(f"The drive '{name}' cannot be a folder: {error.strerror}.") from None
 

@@ -3,9 +3,9 @@
 import random
 import threading
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType, ModuleType, SimpleNamespace
 
-from simulator import dirty, screen, strict
+from simulator import dirty, screen, strict, versions
 from simulator.clock import Clock
 from simulator.drive import Drive
 from simulator.hardware import Wires
@@ -13,7 +13,7 @@ from simulator.importer import Importer
 from simulator.nvm import Nvm
 from simulator.ports import Ports
 from simulator.speaker import Speaker
-from simulator.standins import chip, keys, module, sound, system
+from simulator.standins import chip, keys, module, settings, sound, system
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("engine", "firmware", "boards")
@@ -53,8 +53,13 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16))):
+    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), version=None):
         self.board = board
+        self.version_text = version or versions.LATEST
+        self.version = versions.numbers(self.version_text)
+        words = versions.refusal(board, self.version_text)
+        if words:
+            raise ValueError(words)
         self.host = board.HOST
         self.env = env
         self.usb = usb
@@ -91,6 +96,7 @@ class Device:
         self.ports.begin()
         self.autoreload = True
         self.wires = Wires(self.host)
+        self.keyboard = None  # that CircuitPython scans by itself, on a board that has one
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
@@ -99,11 +105,20 @@ class Device:
         self.clock.on_pass.append(self._tick)
         self._modules()
 
+    def power_on(self, held):
+        """Have keys down from power-on on, before anything looks at them."""
+        for button in held:
+            self.wires.set(button, True)
+        if "cardputer_keyboard" in self.host.get("own_modules", ()):
+            self.keyboard = keys.CardputerKeyboard(self)
+
     def fresh(self):
         """Forget the modules and give the pins back, as between boot.py and code.py; clock and held keys stay."""
         self.display = None
         self.wires.release_all()
         self.wires.before_change.clear()
+        if self.keyboard is not None:
+            self.keyboard.stay()
         del self.clock.on_pass[1:]
         self._modules()
 
@@ -220,8 +235,10 @@ class Device:
         return bound(*args)
 
 
-def load_board(name, env=None):
+def load_board(name, env=None, text=b"", version=versions.LATEST):
     """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
+
+    text: the bytes of its `settings.toml`, read as by a version of CircuitPython; `env` goes before it.
 
     A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
     What it says on the console then is left to the device to say.
@@ -229,8 +246,11 @@ def load_board(name, env=None):
     names = board_names()
     if name not in names:
         raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    settings = module("os", getenv=dict(env or {}).get)
-    alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
+    drive = Drive(0)
+    drive.files[settings.FILE] = text
+    given = SimpleNamespace(env=env or {}, drive=drive, version=versions.numbers(version))
+    stand_ins = {"os": module("os", getenv=settings.getenv(given))}
+    alone = Importer(stand_ins, (), [(ROOT, str(ROOT), ("boards",))], drive.open, lambda text: None, library={})
     return alone("boards." + name)
 
 

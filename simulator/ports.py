@@ -107,9 +107,9 @@ class Ports:
 class Prompt:
     """What the console shows when code.py has ended. There is no Python to type to; Ctrl-D starts the code again."""
 
-    def __init__(self, console, board, restart):
+    def __init__(self, console, device, restart):
         self.console = console
-        self.board = board
+        self.device = device
         self.restart = restart
         self.open = False  # a key has been pressed
         self.typed = False
@@ -122,7 +122,7 @@ class Prompt:
             self.restart()
         elif not self.open:
             self.open = True
-            show(f"\nAdafruit CircuitPython 10.2.1 (simulated); {self.board.NAME}\n>>> ")
+            show(f"\nAdafruit CircuitPython {self.device.version_text} (simulated); {self.device.board.NAME}\n>>> ")
         elif byte in (0x01, 0x05):
             show("\nThe simulated board has no raw REPL; Ctrl-D starts the code again.\n>>> ")
         elif byte in (0x02, CTRL_C):

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from simulator import booting
+from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
 from simulator.ports import Prompt
+from simulator.standins.settings import FILE
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
@@ -28,6 +29,14 @@ class Hung(Exception):
     """The code neither slept nor looked at the clock for PATIENCE real seconds."""
 
 
+def _settings_of(root, text):
+    """Return the bytes of the `settings.toml` that a device begins with."""
+    if text is not None:
+        return text.encode() if isinstance(text, str) else text
+    path = Path(root or "/nowhere") / FILE[1:]
+    return path.read_bytes() if path.is_file() else b""
+
+
 class Runner:
     """A device and its code, advanced by the host.
 
@@ -38,7 +47,9 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else.
+    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
+    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
+    drive, text or bytes.
     """
 
     def __init__(
@@ -58,12 +69,14 @@ class Runner:
         boot=False,
         held=(),
         safe_mode=None,
+        version=None,
+        settings=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
         self.device = Device(
-            load_board(board, env),
+            load_board(board, env, _settings_of(root, settings), version or versions.LATEST),
             seed=seed,
             env=env,
             usb=usb,
@@ -72,7 +85,10 @@ class Runner:
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            version=version,
         )
+        if settings is not None:
+            self.device.drive.files[FILE] = settings.encode() if isinstance(settings, str) else settings
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)
@@ -98,8 +114,7 @@ class Runner:
     def _power_on(self, held=(), safe_mode=None):
         """Begin a run with all that comes before code.py."""
         device = self.device
-        for button in held:
-            device.wires.set(button, True)
+        device.power_on(held)
         device.safe_mode = safe_mode
         if safe_mode is not None:
             self._start(lambda: device.run_file(self._start_file("safemode")))
@@ -134,7 +149,7 @@ class Runner:
             self.ended = "nothing to run"
             if self._code is None:
                 console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                console.prompt = Prompt(console, self.device, self._type_reload)
             return
 
         def body():
@@ -191,7 +206,7 @@ class Runner:
             self.device.clock.pause = None
             if self.ended not in ("reset", "reload"):
                 console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                console.prompt = Prompt(console, self.device, self._type_reload)
             if self._error is not None:
                 error, self._error = self._error, None
                 self.device.previous_traceback = "".join(traceback.format_exception(error))

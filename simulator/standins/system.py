@@ -4,9 +4,8 @@ import random as desktop_random
 import struct
 import sys as desktop_sys
 import time as desktop_time
-import traceback
 
-from simulator.standins import module
+from simulator.standins import module, settings
 
 
 def short_float(value):
@@ -259,10 +258,6 @@ def os(device):
     """Make the module `os`: the drive, the settings, random bytes of the session's seed."""
     drive = device.drive
 
-    def getenv(key, default=None):
-        """Return a setting as `settings.toml` has it: a str, or an int."""
-        return device.env.get(key, default)
-
     return module(
         "os",
         sep="/",
@@ -277,7 +272,7 @@ def os(device):
         getcwd=lambda: "/",
         sync=lambda: None,
         urandom=device.random.randbytes,
-        getenv=getenv,
+        getenv=settings.getenv(device),
     )
 
 
@@ -310,16 +305,11 @@ def micropython(device):
 def sys(device):
     """Make the module `sys`: `modules` holds this session's modules, so that unloading works as on the device."""
 
-    def print_exception(error, file=None):
-        """Write a traceback to the console or a file."""
-        text = "".join(traceback.format_exception(error))
-        (file.write if file else device.write)(text)
-
     class Implementation:
         """Which Python this is."""
 
         name = "circuitpython"
-        version = (10, 2, 1)
+        version = device.version
         _mpy = 0x506
 
     class Console:
@@ -340,12 +330,11 @@ def sys(device):
         path=["", "/", ".frozen", "/lib"],
         implementation=Implementation(),
         platform=device.host["mcu"],
-        version="3.4.0; CircuitPython 10.2.1 (simulated)",
+        version=f"3.4.0; CircuitPython {device.version_text} (simulated)",
         version_info=(3, 4, 0),
         byteorder="little",
         maxsize=0x7FFFFFFF,
         exit=desktop_sys.exit,
-        print_exception=print_exception,
         stdout=console,
         stderr=console,
         argv=[],

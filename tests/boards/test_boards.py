@@ -37,6 +37,19 @@ def test_a_board_with_less_memory_than_the_app_takes_says_so(name, env):
 
 
 @every_device
+def test_the_versions_a_board_runs_on_are_told(name, env):
+    """First and last release of CircuitPython with this board, of its tags; "" for as new as there is."""
+    first, last = load_board(name, env).HOST["circuitpython"]
+    since = {
+        "m5stack_cardputer": "9.2.0",  # earlier builds lack cardputer_keyboard
+        "raspberry_pi_pico2": "9.2.0",
+        "pimoroni_explorer2350": "10.2.0",
+        "tinycircuits_thumby_color": "10.2.0",
+    }
+    assert (first, last) == (since.get(name, "9.0.0"), "")
+
+
+@every_device
 def test_what_the_host_tools_are_told_fits_the_chip(name, env):
     """UF2 family, bootloader and start of the drive follow from the chip."""
     host = load_board(name, env).HOST
@@ -79,7 +92,7 @@ def test_drawn_keys_lie_on_the_shell_beside_the_screen(name, env):
 @every_device
 def test_pins_are_those_of_circuitpythons_own_list(name, env):
     text = stub(name)
-    pins = stub_pins(text)
+    pins = stub_pins(name)
     host = load_board(name, env).HOST
     assert set(host["pins"]) == set(pins)
     chips = {pin: pins[host["same_pin"].get(pin, pin)] for pin in pins}

@@ -23,4 +23,7 @@ rescue.settings Standard settings
 rescue.settings.help All settings as they were at first. The match stays.
 crash.title An error
 crash.saved The match is saved.
+setting.line settings.toml, line {0}
+setting.lang {0}: there is no language {1} here. This one is used.
+setting.deal {0}: the game starts without this deal.
 """

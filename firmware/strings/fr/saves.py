@@ -23,4 +23,7 @@ rescue.settings Réglages standard
 rescue.settings.help Tous les réglages comme au début. La partie reste.
 crash.title Une erreur
 crash.saved La partie est sauvegardée.
+setting.line settings.toml, ligne {0}
+setting.lang {0} : il n’y a pas de langue {1} ici. Celle-ci est utilisée.
+setting.deal {0} : le jeu démarre sans cette donne.
 """

@@ -23,4 +23,7 @@ rescue.settings Opzioni standard
 rescue.settings.help Tutte le opzioni come all’inizio. La partita resta.
 crash.title Un errore
 crash.saved La partita è salvata.
+setting.line settings.toml, riga {0}
+setting.lang {0}: la lingua {1} qui non c’è. Si usa questa.
+setting.deal {0}: il gioco inizia senza questa smazzata.
 """

@@ -23,4 +23,7 @@ rescue.settings 標準の設定
 rescue.settings.help すべての設定を標準に戻す。試合は残る。
 crash.title エラー
 crash.saved 試合は保存しました。
+setting.line settings.toml {0}行目
+setting.lang {0}：「{1}」という言語はありません。この言語を使います。
+setting.deal {0}：この局コードなしで始めます。
 """

@@ -23,4 +23,7 @@ rescue.settings 恢复默认设置
 rescue.settings.help 所有设置恢复默认，比赛保留。
 crash.title 出错了
 crash.saved 比赛已保存。
+setting.line settings.toml 第{0}行
+setting.lang {0}：这里没有语言“{1}”，现在用这个语言。
+setting.deal {0}：不用这个代码开始。
 """
