@@ -3,7 +3,6 @@
 import importlib
 import os
 import random
-import signal
 import sys
 import time
 from pathlib import Path
@@ -16,6 +15,7 @@ from simulator import pty_ports, versions
 from simulator.attached import Attached, uid_of
 from simulator.device import load_board
 from simulator.drive_folder import DriveFolder
+from simulator.leaving import Leaving
 from simulator.replay import BadRecord, Diverged, Replay
 from simulator.runner import Crashed, Hung, Runner
 from simulator.script import BadScript, Script, ScriptFailed
@@ -110,9 +110,10 @@ def command(
     elif serial:
         more["uid"] = uid
     attached = serial or folder is not None
-    with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
+    more.update(seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial)
+    with Leaving() as leaving, Runner(board, **more) as sim:
+        sim.meanwhile = leaving.check
         if attached:
-            _leave_by_signals()
             _attach(sim, serial, serial_link, folder)
         if shown:
             sim.replay = shown
@@ -145,22 +146,15 @@ def _attach(sim, serial, link, folder):
             print(f"{what}: {name}", flush=True)
 
 
-def _leave_by_signals():
-    """Clear up what others find us by also when the process or its terminal is to end."""
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # not of one that runs on by nohup
-            signal.signal(number, lambda number, _: sys.exit(128 + number))
-
-
 def _serve(play):
     """Play in real time without a face until the user interrupts it; a crash is told and waits at the prompt."""
     before = time.monotonic()
     while True:
-        time.sleep(0.01)
+        play.sim.attached.wait(0.01)
         now = time.monotonic()
         try:
             play.pass_time((now - before) * 1000)
+            play.sim.run(0)  # what has come is heard, however little time has passed
         except Crashed as error:
             print(error.text, end="", file=sys.stderr, flush=True)
         before = now

@@ -37,6 +37,12 @@ class Clock:
         self.now_us = max(end, self.now_us)
         self._passed()
 
+    def idle(self):
+        """Let what is left of the turn pass, and give it to the host, as code does that waits for the computer."""
+        self.now_us = max(self.now_us, self.until_us)
+        self._passed()
+        self.pause()
+
     def skip_to(self, us):
         """Let time pass without the firmware (it has ended, or has not begun)."""
         self.now_us = max(self.now_us, us)

@@ -3,9 +3,10 @@
 import random
 import threading
 from pathlib import Path
-from types import FunctionType, ModuleType, SimpleNamespace
+from types import FunctionType, ModuleType
 
 from simulator import dirty, screen, strict, versions
+from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
 from simulator.drive import Drive
 from simulator.hardware import Wires
@@ -13,9 +14,9 @@ from simulator.importer import Importer
 from simulator.nvm import Nvm
 from simulator.ports import Ports
 from simulator.speaker import Speaker
-from simulator.standins import chip, keys, module, settings, sound, system
+from simulator.standins import chip, keys, module, sound, system
 
-ROOT = Path(__file__).resolve().parent.parent
+__all__ = ["ROOT", "Device", "Stopped", "board_names", "load_board", "variants"]
 PACKAGES = ("engine", "firmware", "boards")
 FULL_MV = 4100  # of a battery at the beginning
 STAND_INS = {
@@ -45,7 +46,7 @@ OWN_STAND_INS = {"cardputer_keyboard": keys.cardputer_keyboard}
 class Stopped(BaseException):
     """Raised inside the firmware to end it: `why` is "close", "reset" or "reload"."""
 
-    def __init__(self, why):
+    def __init__(self, why="close"):
         super().__init__(why)
         self.why = why
 
@@ -78,6 +79,7 @@ class Device:
         self.uid = uid
         self.console = []
         self.echo = None
+        self.printer = None  # at the prompt, what takes the text in place of the console's own `show`
         self.previous_traceback = None
         self.reloaded = False
         self.booting = False
@@ -199,7 +201,7 @@ class Device:
     def write(self, text):
         """Take console output."""
         self.heard(text)
-        self.ports.console.show(text)
+        (self.printer or self.ports.console.show)(text)
 
     def heard(self, text):
         """Keep what was sent to the console."""
@@ -233,32 +235,3 @@ class Device:
         bound = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         bound.__kwdefaults__ = function.__kwdefaults__
         return bound(*args)
-
-
-def load_board(name, env=None, text=b"", version=versions.LATEST):
-    """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
-
-    text: the bytes of its `settings.toml`, read as by a version of CircuitPython; `env` goes before it.
-
-    A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
-    What it says on the console then is left to the device to say.
-    """
-    names = board_names()
-    if name not in names:
-        raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    drive = Drive(0)
-    drive.files[settings.FILE] = text
-    given = SimpleNamespace(env=env or {}, drive=drive, version=versions.numbers(version))
-    stand_ins = {"os": module("os", getenv=settings.getenv(given))}
-    alone = Importer(stand_ins, (), [(ROOT, str(ROOT), ("boards",))], drive.open, lambda text: None, library={})
-    return alone("boards." + name)
-
-
-def board_names():
-    """Return the ids of all boards, sorted."""
-    return sorted(path.stem for path in (ROOT / "boards").glob("*.py") if not path.stem.startswith("_"))
-
-
-def variants():
-    """Return (id, settings) of all devices: a board of which settings make several comes once for each."""
-    return [(name, env) for name in board_names() for env in load_board(name).HOST.get("variants", ({},))]

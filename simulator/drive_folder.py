@@ -55,6 +55,13 @@ class DriveFolder:
             return True
         return False
 
+    def forget(self):
+        """Take notice of changes, but tell of none."""
+        now = time.monotonic()
+        if now - self._looked >= LOOK_EVERY:
+            self._looked = now
+            self._known = self._newer = self._listing()
+
     def _listing(self):
         found = {}
         for folder, folders, files in os.walk(self.path):

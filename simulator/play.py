@@ -55,6 +55,7 @@ class Play:
 
     def pass_time(self, real_ms):
         """Let real time pass: run the device for its share of it, unless paused."""
+        self.sim.meanwhile()
         if not self.paused:
             self._run(min(real_ms, MOST_MS) * self.speed)
 

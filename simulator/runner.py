@@ -3,6 +3,7 @@
 import ctypes
 import sys
 import threading
+import time
 import traceback
 from pathlib import Path
 
@@ -10,11 +11,12 @@ import pygame
 
 from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
-from simulator.ports import Prompt
+from simulator.repl import Repl
 from simulator.standins.settings import FILE
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
+LOOK = 0.1  # real seconds after which it is looked what else there is to do
 
 
 class Crashed(Exception):
@@ -35,6 +37,11 @@ def _settings_of(root, text):
         return text.encode() if isinstance(text, str) else text
     path = Path(root or "/nowhere") / FILE[1:]
     return path.read_bytes() if path.is_file() else b""
+
+
+def _raise_in(thread, kind):
+    """Have an exception raised in a thread, at its next instruction of Python."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(kind))
 
 
 class Runner:
@@ -97,7 +104,10 @@ class Runner:
         self._error = None
         self._result = None
         self.ended = None
-        self._reload_typed = False
+        self._over = None  # why the thread has ended
+        self._done = False  # the console waits for a key, which leads to the prompt
+        self.at_prompt = False  # the thread is that of the prompt
+        self.meanwhile = lambda: None  # called in every turn, and while the code does not come back: it may raise
         self.replay = None  # of a record, when one is shown
         self.attached = None  # to a computer: see `attached.py`
         self._boot = boot
@@ -148,35 +158,59 @@ class Runner:
         if job is None:
             self.ended = "nothing to run"
             if self._code is None:
-                console = self.device.ports.console
-                console.prompt = Prompt(console, self.device, self._type_reload)
+                self._say_done()
             return
+        self.ended = None
+        self.device.ports.console.catches = True
+        self._run_thread(job)
 
+    def _run_thread(self, job):
         def body():
             self._theirs.acquire()
+            why = None
             try:
                 if not self._closing:
                     self._result = job()
-                    self.ended = "done"
+                    why = "done"
             except Stopped as stop:
-                self.ended = stop.why
+                why = stop.why
             except SystemExit:
-                self.ended = "done"
+                why = "done"
             except KeyboardInterrupt as error:
-                self.ended = "interrupted"
+                why = "interrupted"
                 self.device.write("".join(traceback.format_exception(error)))
             except BaseException as error:
                 self._error = error
                 self.device.ports.console.show("".join(traceback.format_exception(error)))
-                self.ended = "crashed"
+                why = "crashed"
             finally:
-                self.ended = self.ended or "close"
+                self._over = why or "close"
                 self._mine.release()
 
-        self.ended = None
+        self._over = None
+        self._done = False
         self.device.clock.pause = self._pause
         self._thread = threading.Thread(target=body, name="firmware", daemon=True)
         self._thread.start()
+
+    def _say_done(self):
+        """Say on the console that the code has ended; the next key leads to the prompt, Ctrl-D starts it again."""
+        console = self.device.ports.console
+        console.catches = False
+        console.show("\nCode done running.\n\nPress any key to enter the REPL. Use CTRL-D to reload.\n")
+        self._done = True
+
+    def _key(self):
+        """Take the key that was typed after the code had ended, if one was."""
+        console = self.device.ports.console
+        if not console.waiting():
+            return
+        if console.take(1) == b"\x04":
+            console.show("soft reboot\n")
+            self._restart("reload")
+        else:
+            self.at_prompt = True
+            self._run_thread(Repl(self.device).run)
 
     def _pause(self):
         """Give the turn to the host and return True; False, at once, where the host itself is the caller."""
@@ -195,29 +229,44 @@ class Runner:
     def _turn(self):
         """Let the firmware run until its time is up or it ends."""
         self._theirs.release()
-        if not self._mine.acquire(timeout=PATIENCE):
-            frame = sys._current_frames().get(self._thread.ident)
-            where = "".join(traceback.format_stack(frame)) if frame else ""
-            self._kill()
-            raise Hung(f"the code did not come back within {PATIENCE} s; it was at\n{where}")
-        if self.ended:
+        end = time.monotonic() + PATIENCE
+        while not self._mine.acquire(timeout=LOOK):
+            self._look_after()
+            if time.monotonic() > end and not self.at_prompt:  # what was typed there may take as long as it likes
+                frame = sys._current_frames().get(self._thread.ident)
+                where = "".join(traceback.format_stack(frame)) if frame else ""
+                self._kill()
+                raise Hung(f"the code did not come back within {PATIENCE} s; it was at\n{where}")
+        if self._over:
             self._thread.join()
             self._thread = None
             self.device.clock.pause = None
+            self.at_prompt = False
+            self.ended = self._over
             if self.ended not in ("reset", "reload"):
-                console = self.device.ports.console
-                console.prompt = Prompt(console, self.device, self._type_reload)
+                self._say_done()
             if self._error is not None:
                 error, self._error = self._error, None
                 self.device.previous_traceback = "".join(traceback.format_exception(error))
                 raise Crashed(error) from error
 
+    def _look_after(self):
+        """Hear Ctrl-C, and whatever else may end the run, while the code does not give the turn back."""
+        self.meanwhile()
+        console = self.device.ports.console
+        if self.attached is not None:
+            self.attached.carry()
+        if console.interrupted:
+            console.interrupted = False
+            _raise_in(self._thread, KeyboardInterrupt)
+
     def run(self, ms):
         """Let `ms` milliseconds of the device's time pass."""
+        self.meanwhile()
         if self.attached is not None:
             self.attached.pump()
-        if self._reload_typed:
-            self._restart("reload")
+        if self._done:
+            self._key()
         clock = self.device.clock
         end = clock.now_us + int(ms * 1000)
         clock.until_us = end
@@ -256,16 +305,13 @@ class Runner:
         result, self._result = self._result, None
         return result
 
-    def _type_reload(self):
-        self._reload_typed = True
-
     def restart(self):
         """Start the code anew, as Ctrl-D does."""
         self._finish()
         self._restart("reload")
 
     def _restart(self, why):
-        self._reload_typed = False
+        self._done = False
         self.device.reloaded = why == "reload"
         mode = str(self.device.next_run_mode)
         self.device.next_run_mode = None
@@ -289,6 +335,7 @@ class Runner:
         self._power_on(held, safe_mode)
 
     def _finish(self):
+        self._done = self.at_prompt = False
         if self._thread is not None:
             self._closing = True
             self._theirs.release()
@@ -308,7 +355,7 @@ class Runner:
         for _ in range(20):
             if not thread.is_alive():
                 break
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
+            _raise_in(thread, Stopped)
             thread.join(0.1)
         self._thread = None
 

@@ -1,5 +1,6 @@
 """`supervisor`, `time`, `os`, `sys`, `gc`, `storage`, `usb_cdc`, `random`, `micropython`: the system round the code."""
 
+import codecs
 import random as desktop_random
 import struct
 import sys as desktop_sys
@@ -171,6 +172,7 @@ def usb_cdc(device):
 
         def __init__(self, port):
             self._port = port
+            self._text = codecs.getincrementaldecoder("utf-8")("replace")
             self.timeout = None
             self.write_timeout = None
 
@@ -205,7 +207,7 @@ def usb_cdc(device):
                 if done == before:
                     break
             if self._port is device.ports.console:
-                device.heard(data[:done].decode("utf-8", "replace"))
+                device.heard(self._text.decode(data[:done]))
             return done
 
         def read(self, size=1):

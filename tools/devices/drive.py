@@ -6,9 +6,6 @@ import sys
 from abc import ABC, abstractmethod
 from pathlib import Path
 
-import psutil
-
-from tools.build import fat
 from tools.devices import Room
 from tools.devices.trouble import Pulled
 
@@ -159,6 +156,8 @@ class Folder(Drive):
         if self.size is None or self.mounted:
             usage = shutil.disk_usage(self.path)
             return Room(_cluster(self.path, usage.total), usage.total, usage.free)
+        from tools.build import fat  # slow to load
+
         volume = fat.Volume(self.size)
         files, _ = self.walk()
         used = sum(volume.takes(size) for size in files.values()) + volume.folders(files)
@@ -166,6 +165,8 @@ class Folder(Drive):
 
     def readonly(self):
         """Tell whether the system has it mounted read-only."""
+        import psutil
+
         for part in psutil.disk_partitions(all=True):
             if part.mountpoint.rstrip("/\\") == str(self.path).rstrip("/\\"):
                 return "ro" in part.opts.split(",")
@@ -191,6 +192,8 @@ def _cluster(path, total):
     """Return the bytes of a cluster; what CircuitPython would have taken where the system does not say."""
     if hasattr(os, "statvfs"):
         return os.statvfs(path).f_frsize
+    from tools.build import fat
+
     return fat.Volume(total).cluster
 
 

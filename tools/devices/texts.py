@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from simulator.device import board_names, load_board
+from simulator.boards import board_names, load_board
 
 BOOT_OUT = "boot_out.txt"
 INFO = "INFO_UF2.TXT"
