@@ -12,3 +12,8 @@ class Rectangle:
         self.y = y
         self.color_index = color_index
         self.hidden = False
+
+    def _place(self, place):
+        self.x, self.y = place
+
+    location = property(None, _place)

@@ -14,3 +14,8 @@ class Rectangle:
         self.y = y
         self.color_index = 0
         self.hidden = False
+
+    def _place(self, place):
+        self.x, self.y = place
+
+    location = property(None, _place)
