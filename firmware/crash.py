@@ -107,7 +107,7 @@ def tell(app):
     found = leaf("firmware.drive").damaged()
     forget("firmware.drive")
     if found:
-        text = strings.say("crash.file", found[0]) + "\n" + text
+        text = strings.say("crash.file", ", ".join(found[:3])) + "\n" + text
     title = strings.say("crash.title")
     strings.drop("saves")
     app.push("text", (title, text))

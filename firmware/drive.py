@@ -8,7 +8,7 @@ _SIZE = b'"size": '
 _LEFT_OUT = ("settings.toml", "LICENSE")
 
 
-def damaged(most=3):
+def damaged(most=20):
     """Return the paths of the first files that are not there or not as long as they were built.
 
     Without the manifest, as in a checkout, nothing is known. Bytes that were changed are not seen.

@@ -6,6 +6,7 @@ sentence on the console.
 """
 
 import gc
+import os
 import sys
 import time
 
@@ -41,11 +42,14 @@ def tell(found, words):
 
     if watchdog:
         watchdog.mode = None
-    display, keys = _hardware()
+    display, keys = _hardware(found)
     say, kit = _language()
-    text = say("file", ", ".join(found)) if found else say("again")
-    if words:
-        text = words + "\n" + text
+    if found:
+        text = say("file", ", ".join(found[:3]))
+        if words:
+            text += "\n" + words
+    else:
+        text = words + "\n" + say("again")
     print(text)
     if keys is not None:
         text += "\n" + say("key")
@@ -60,14 +64,20 @@ def tell(found, words):
     _wait(keys)
 
 
-def _hardware():
-    """Return the display, and the keys or None."""
+def _hardware(found):
+    """Return the display, and the keys or None; of all modules only what is not damaged can be imported then."""
     app = sys.modules.get("firmware.app")
     made = list(app.hardware) if app else []
     del app
     for name in list(sys.modules):
         if name != "__main__":
             del sys.modules[name]
+    for path in found:
+        if path.startswith("lib/") and path.rfind(".") > path.rfind("/"):
+            name = path[4 : path.rfind(".")].replace("/", ".")
+            if name.endswith(".__init__"):
+                name = name[:-9]
+            sys.modules[name] = drive  # it has none of the names that are looked for
     gc.collect()
     import board
 
@@ -93,25 +103,30 @@ def _language():
     try:
         import board
 
-        from firmware import booting, languages, strings
+        from firmware import booting, strings
         from firmware.draw import layout
         from firmware.draw.kit import Kit
+        from firmware.setting_table import LANGUAGES
         from firmware.settings import LANGUAGE
 
+        name = "boards." + board.board_id
+        __import__(name)
+        kit = Kit(layout.of(sys.modules[name]))
         saved = booting.settings()
-        code = languages.LANGUAGES[saved[1 + LANGUAGE]] if saved else strings.language()
-        kit = Kit(layout.of(sys.modules["boards." + board.board_id]))
+        code = LANGUAGES[saved[1 + LANGUAGE]] if saved else os.getenv("SHOUPAI_LANG")
         strings.use(code)
         strings.need("saves")
-        kit.use(code)
-
-        def say(key, word=""):
-            return strings.say("crash." + key, word)
-
-        return say, kit
+        kit.use(strings.language())
+        return _say, kit
     except Exception as error:
         print(repr(error))
     return _english, kit
+
+
+def _say(key, word=""):
+    from firmware import strings
+
+    return strings.say("crash." + key, word)
 
 
 def _english(key, word=""):
@@ -142,8 +157,8 @@ _LETTERS = (
 def _plain(display, text):
     """Return a Group that shows a text in those letters, twice as large on a large screen."""
     scale = 2 if display.width >= 240 else 1
-    columns = display.width // scale // 4
-    width, height = columns * 4, display.height // scale
+    columns = (display.width // scale - 3) // 4
+    width, height = columns * 4, display.height // scale - 2
     palette = displayio.Palette(2)
     palette[1] = 0xFFFFFF
     bitmap = displayio.Bitmap(width, height, 2)
@@ -169,7 +184,7 @@ def _plain(display, text):
         x = 0
         y += 9
     group = displayio.Group(scale=scale)
-    group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=2, y=2))
     return group
 
 

@@ -50,16 +50,18 @@ class Importer:
 
     `stand_ins`: name to module, or to a function that makes it when first asked for. `lacks`: names the board does
     not have. `roots`: (host folder, device folder it stands for, names of packages to find there or None for all).
-    `library`: stand-ins that only the display library gets.
+    `library`: stand-ins that only the display library gets. `look_at`: told the device path of every module's file
+    before it is run; returns False if that is not there, or raises what the device raises.
     """
 
-    def __init__(self, stand_ins, lacks, roots, open_file, write, library):
+    def __init__(self, stand_ins, lacks, roots, open_file, write, library, look_at=None):
         self.modules = {}
         self._hidden = {}
         self._stand_ins = stand_ins
         self._lacks = set(lacks)
         self._roots = roots
         self._library_only = library
+        self._look_at = look_at
         self.after = {}
         everything = dict(vars(builtins))
         self.builtins = {name: thing for name, thing in everything.items() if name not in HIDDEN_BUILTINS}
@@ -173,7 +175,13 @@ class Importer:
         spec = importlib.machinery.PathFinder.find_spec(name, paths) if paths else None
         if spec is None or not _is_below(spec, self._roots):
             raise NoSuchModule(name, any(Path(path, name.rpartition(".")[2] + ".mpy").is_file() for path in paths))
-        return self._execute(name, spec, self.modules, self.builtins, self._device_path(spec.origin))
+        path = self._device_path(spec.origin)
+        if self._look_at and path and not self._look_at(path):
+            if spec.submodule_search_locations is None:
+                raise NoSuchModule(name)
+            # a folder without an __init__ is a package with nothing in it (py/builtinimport.c)
+            path = None
+        return self._execute(name, spec, self.modules, self.builtins, path)
 
     def _search(self, name, modules, top_paths):
         parent, _, _ = name.rpartition(".")
@@ -191,7 +199,7 @@ class Importer:
             module.__path__ = list(spec.submodule_search_locations)
         modules[name] = module
         try:
-            if spec.origin:
+            if spec.origin and (file or modules is not self.modules):
                 exec(_compiled(name, spec), module.__dict__)
         except BaseException:
             modules.pop(name, None)
