@@ -172,9 +172,11 @@ class Importer:
         top = name.partition(".")[0]
         roots = [str(host) for host, _, names in self._roots if names is None or top in names]
         paths = self._search(name, self.modules, roots)
-        spec = importlib.machinery.PathFinder.find_spec(name, paths) if paths else None
+        # by its last part: a folder without __init__ would else be looked for in the desktop's own modules
+        tail = name.rpartition(".")[2]
+        spec = importlib.machinery.PathFinder.find_spec(tail, paths) if paths else None
         if spec is None or not _is_below(spec, self._roots):
-            raise NoSuchModule(name, any(Path(path, name.rpartition(".")[2] + ".mpy").is_file() for path in paths))
+            raise NoSuchModule(name, any(Path(path, tail + ".mpy").is_file() for path in paths))
         path = self._device_path(spec.origin)
         if self._look_at and path and not self._look_at(path):
             if spec.submodule_search_locations is None:
@@ -196,7 +198,7 @@ class Importer:
         if file:
             module.__file__ = file
         if spec.submodule_search_locations is not None:
-            module.__path__ = list(spec.submodule_search_locations)
+            module.__path__ = _folders(spec)
         modules[name] = module
         try:
             if spec.origin and (file or modules is not self.modules):
@@ -248,7 +250,7 @@ def _compiled(name, spec):
     key = (state.st_mtime_ns, state.st_size)
     known = _codes.get(spec.origin)
     if known is None or known[0] != key:
-        known = _codes[spec.origin] = (key, spec.loader.get_code(name))
+        known = _codes[spec.origin] = (key, spec.loader.get_code(spec.name))
     return known[1]
 
 
@@ -263,6 +265,12 @@ def _absolute(name, globals, level):
     return package + "." + name if name else package
 
 
+def _folders(spec):
+    """Return the folders of a package; where it has no __init__ Python would look for them in its own modules."""
+    folders = spec.submodule_search_locations
+    return list(getattr(folders, "_path", folders) or ())
+
+
 def _is_below(spec, roots):
-    places = [spec.origin] if spec.origin else list(spec.submodule_search_locations or ())
+    places = [spec.origin] if spec.origin else _folders(spec)
     return any(place.startswith(str(host) + "/") for place in places for host, _, _ in roots)

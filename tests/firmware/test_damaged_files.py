@@ -122,15 +122,84 @@ def test_what_a_start_needs_is_told_when_it_is_damaged_and_the_match_is_kept(dri
         drive.damage.clear()
         drive.damage["/" + path] = kind
         with drive.on() as sim:
-            for _ in range(6):
-                sim.run(5000)
+            assert sim.run_until(lambda sim=sim: shown(sim) or drive.fine(sim), limit=30000, step=500), (path, kind)
             text = shown(sim)
             harmless = path.endswith("__init__.py") and kind == GONE and drive.fine(sim)
             if not harmless and not (path in text and REMEDY in text) and path != "boot.py":
                 wrong.append((path, kind, text[-300:], sim.ended, app_of(sim) and app_of(sim).names))
             drive.damage.clear()
             sim.power_cycle()
-            sim.run(4000)
+            sim.run_until(lambda sim=sim: drive.fine(sim), limit=4000, step=200)
             if not drive.fine(sim):
                 wrong.append((path, kind, "the match"))
     assert not wrong, f"{len(wrong)}: {wrong[:5]}"
+
+
+def walk(drive, path):
+    """Return what loads a file while the app runs, as code of the device; None where nothing can."""
+    name = module_of(path)
+    if name:
+        return lambda app, load: load(name)
+    folder, _, file = path.rpartition("/")
+    if file.endswith(".sht"):
+        return lambda app, load: app.kit.tiles(file[:-4])
+    if file.endswith(".fnt"):
+        if file == "terms12.fnt":
+            return lambda app, load: load("firmware.draw.wide").with_terms(app.kit.normal)
+        return lambda app, load: load("firmware.draw.wide").Wide(file[:-4]) if file[0] in "zj" else load(
+            "firmware.draw.sheet"
+        ).Page(file[:-4])
+    if "/pages/" in folder:
+
+        def read(app, load):
+            load("firmware.strings").use(folder[-2:])
+            book = load("firmware.reading").Book(file[:-4])
+            for i in range(len(book)):
+                book.heading(i)
+                while book.line(book.starts[i + 1]):
+                    pass
+            book.close()
+
+        return read
+    if "/lessons/" in folder:
+        return lambda app, load: load("firmware.scenes.lesson").Scene(app, (file[:-4], "setup"))
+    return None
+
+
+def test_what_is_loaded_later_is_told_too_and_the_app_goes_on(drive):
+    later = sorted(set(drive.paths) - drive.used - set(FOR_OTHERS))
+    wrong = []
+    sim = None
+    for path, kind in damages(later):
+        load = walk(drive, path)
+        if load is None or (not THOROUGH and "/strings/" in path and "/en/" not in path):
+            continue
+        drive.damage.clear()
+        if sim is None or kind == CUT:
+            sim = sim or drive.on()
+            sim.power_cycle()
+            drive.player(sim)
+        app = app_of(sim)
+        begun = []
+
+        def tick(now, load=load, app=app, begun=begun, sim=sim):
+            begun.append(1)
+            load(app, sim.device.importer)
+
+        drive.damage["/" + path] = kind
+        app.scenes[-1].tick = tick
+        sim.run_until(lambda sim=sim: shown(sim) or SENTENCE in sim.console, limit=30000, step=100)
+        text = shown(sim)
+        last = module_of(path) in OF_THE_SCREEN
+        if not begun or not ((path in text and REMEDY in text) or (last and SENTENCE in sim.console)):
+            wrong.append((path, kind, text[-200:], sim.ended, app_of(sim) and app_of(sim).names))
+        drive.damage.clear()
+        if app_of(sim) is None or app_of(sim) is app or wrong or last:
+            sim.close()
+            sim = None
+        else:
+            for _ in range(3):
+                sim.press("A")
+    if sim:
+        sim.close()
+    assert not wrong, f"{len(wrong)}: {wrong[:12]}"
