@@ -29,7 +29,7 @@ class App:
     def __init__(self, board, hardware=None, trouble=None):
         """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
 
-        `hardware`: an empty list, which takes what is made of it (display, keys, watchdog), or what an earlier app used.
+        `hardware`: an empty list, which takes what is made (display, keys, watchdog), or what an earlier app used.
         `trouble` (error, traceback, whether the match is saved, whether nothing is to be tried by itself) is left by a
         crash.
         """

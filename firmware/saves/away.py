@@ -1,4 +1,4 @@
-"""Forgetting the match, which may be the cause of an error, and taking it back: it is a section of the save meanwhile."""
+"""Forgetting the match, which may be the cause of an error, and taking it back: a section of the save meanwhile."""
 
 from firmware import beginning, booting
 from firmware.saves import AWAY, FAILED, MATCH, PLACE, matches

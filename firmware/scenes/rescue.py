@@ -1,4 +1,4 @@
-"""Ways to start that do not need a good save, shown before any is loaded: a key was held at power-on, or errors came."""
+"""Ways to start that do not need a good save, shown before any is loaded: a key was held, or errors came."""
 
 from engine.state import OPTIONS
 from firmware.saves import NUMBER

@@ -166,12 +166,21 @@ def test_an_error_at_every_start_is_told_and_does_not_loop(name):
 
 @pytest.mark.parametrize(
     ("board", "usb"),
-    [("pygamer", False), ("pygamer", True), ("raspberry_pi_pico", False), ("raspberry_pi_pico", True), ("meowbit_v121", 0)],
+    [
+        ("pygamer", False),
+        ("pygamer", True),
+        ("raspberry_pi_pico", False),
+        ("raspberry_pi_pico", True),
+        ("meowbit_v121", 0),
+    ],
 )
 def test_nothing_is_written_to_know_that_an_error_comes_again(board, usb):
     with at_a_table(board, usb=usb) as (player, faults):
         nvm = player.sim.device.nvm
-        before = (nvm.erases if nvm else 0, {k: v for k, v in player.sim.device.drive.files.items() if "crash" not in k})
+        before = (
+            nvm.erases if nvm else 0,
+            {k: v for k, v in player.sim.device.drive.files.items() if "crash" not in k},
+        )
         assert broken(player, faults, "memory 2.5 s after each start") <= 1
         after = (nvm.erases if nvm else 0, {k: v for k, v in player.sim.device.drive.files.items() if "crash" not in k})
         assert player.app.names == ["rescue", "text"] and "MemoryError" in player.scene.text

@@ -1,4 +1,4 @@
-"""Every file of a built drive deleted, emptied, cut in half, one at a time: it is told on the screen, the match is kept.
+"""Each file of a built drive deleted, emptied, cut in half, one at a time: the screen tells it, the match is kept.
 
 The quick run deletes all that a start needs and a third of the rest, and empties and cuts some; SHOUPAI_THOROUGH=1 does
 everything on three boards.
@@ -173,9 +173,11 @@ def walk(path):
     if file.endswith(".fnt"):
         if file == "terms12.fnt":
             return lambda app, load: load("firmware.draw.wide").with_terms(app.kit.normal)
-        return lambda app, load: load("firmware.draw.wide").Wide(file[:-4]) if file[0] in "zj" else load(
-            "firmware.draw.sheet"
-        ).Page(file[:-4])
+        return lambda app, load: (
+            load("firmware.draw.wide").Wide(file[:-4])
+            if file[0] in "zj"
+            else load("firmware.draw.sheet").Page(file[:-4])
+        )
     if "/pages/" in folder:
 
         def read(app, load):

@@ -225,7 +225,9 @@ def rows(board, games, done=bool, languages=("en",)):
         most, language = max(start)
         found.insert(0, Row(f"{board}: app at the start screen ({language})", most, APP_BUDGET))
         most, game, language = max(everything)
-        found.append(Row(f"{board}: {game} with all seats and the debug link, the most in use ({language})", most, None))
+        found.append(
+            Row(f"{board}: {game} with all seats and the debug link, the most in use ({language})", most, None)
+        )
         found.append(Row(f"{board}: left then on a device of 160 KB", DEVICE - most, None))
     return found
 
