@@ -53,6 +53,7 @@ class App:
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
+        self.raises = False  # an error ends the app, for tests and developers
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
         self.dog = hardware[2]  # the watchdog, once it watches
@@ -288,9 +289,8 @@ def main():
             app.run()
         except Exception as error:
             # an app that asks and cannot be made, or ends before it was answered, is given up
-            if leaf("boards._settings").is_on("SHOUPAI_RAISE"):
+            if app.raises if app is not None else leaf("boards._settings").is_on("SHOUPAI_RAISE"):
                 raise
-            forget("boards")
             if trouble and trouble[3] and (app is None or app.errors):
                 raise
             if app is not None:

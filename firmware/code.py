@@ -4,8 +4,6 @@ A module that was cut short hangs the chip when it is imported (py/persistentcod
 So the watchdog is started first, and after it has reset the chip the files are looked at before any is imported.
 """
 
-import sys
-
 import microcontroller as chip
 from supervisor import RunReason, runtime
 
@@ -36,6 +34,10 @@ except Exception as error:
 
         show(error)
     except Exception as another:
-        sys.print_exception(error)
-        sys.print_exception(another)
-        print("Files of Shoupai are missing or damaged. Connect the device to a computer, run: python -m tools flash")
+        try:
+            import traceback
+
+            traceback.print_exception(error)
+            traceback.print_exception(another)
+        finally:
+            print("Files of Shoupai are missing or damaged. Connect the device to a computer, run: python -m tools flash")

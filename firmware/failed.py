@@ -31,8 +31,12 @@ def check():
 def show(error):
     """Tell of an error that the app could not deal with; does not return."""
     words = type(error).__name__ + ": " + str(error)
-    sys.print_exception(error)
-    del error
+    try:
+        import traceback
+
+        traceback.print_exception(error)
+    except ImportError:
+        print(words)
     tell(drive.damaged(), words)
 
 

@@ -101,6 +101,7 @@ def begin(app, held, trouble):
     if saved:
         leaf("firmware.saves.load").take_settings(app.settings, saved)
     given = leaf("boards._settings")
+    app.raises = given.is_on("SHOUPAI_RAISE")
     leaf("firmware.languages").begin(app, leaf("firmware.given").language(given.read("SHOUPAI_LANG")[0]))
     strings.need("app")
     app.apply_settings()
