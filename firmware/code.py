@@ -40,4 +40,6 @@ except Exception as error:
             traceback.print_exception(error)
             traceback.print_exception(another)
         finally:
-            print("Files of Shoupai are missing or damaged. Connect the device to a computer, run: python -m tools flash")
+            print(
+                "Files of Shoupai are missing or damaged. Connect the device to a computer, run: python -m tools flash"
+            )
