@@ -109,5 +109,6 @@ def tell(app):
     if found:
         text = strings.say("crash.file", ", ".join(found[:3])) + "\n" + text
     title = strings.say("crash.title")
-    strings.drop("saves")
+    if not app._needed(1, "saves"):
+        strings.drop("saves")
     app.push("text", (title, text))

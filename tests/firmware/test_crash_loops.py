@@ -236,6 +236,19 @@ def test_the_ways_out_go_on_the_start_screen_and_the_match_forgotten_and_taken_b
         assert player.name == "table"
 
 
+@pytest.mark.parametrize("language", ("en", "fr", "it", "zh", "ja"))
+def test_the_ways_out_are_said_in_every_language_with_letters_there_are(language):
+    with at_a_table(env={"SHOUPAI_LANG": language}) as (player, faults):
+        broken(player, faults, "memory for a scene being made")
+        while player.name == "text":
+            player.press("A")
+        scene = player.scene
+        for i in range(scene.count):
+            for text in (scene.label(i), scene.help(i)):
+                assert not text.startswith("rescue.") and player.app.kit.normal.has(text) == ""
+        assert player.app.kit.language == language
+
+
 def test_a_match_that_cannot_even_be_read_is_forgotten_and_taken_back_too():
     with at_a_table() as (player, faults):
         game = player.app.session.match.game
