@@ -96,7 +96,8 @@ def _hardware(found):
         keys = module.keys()
     except Exception as error:
         print(repr(error))
-        display = getattr(board, "DISPLAY")  # noqa: B009 - no board of the checker has one; it has one that is built in, or nothing can be shown
+        # Where it has none that is built in nothing can be shown.
+        display = getattr(board, "DISPLAY")  # noqa: B009 - the checker's board may have none
         display.auto_refresh = False
     return display, keys
 
