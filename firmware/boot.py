@@ -1,8 +1,19 @@
 """Before USB starts: who has the drive, which ports there are. Its output is boot_out.txt."""
 
 try:
-    from firmware.booting import boot
+    import microcontroller as chip
 
-    boot()
+    # A module that was cut short hangs the chip when it is imported, and without USB nobody could mend that.
+    if chip.watchdog:
+        from watchdog import WatchDogMode
+
+        chip.watchdog.timeout = 8
+        chip.watchdog.mode = WatchDogMode.RESET
+    if chip.cpu.reset_reason is chip.ResetReason.WATCHDOG:
+        print("The game hung: the drive is the computer's.")
+    else:
+        from firmware.booting import boot
+
+        boot()
 except Exception as error:  # whatever is wrong, the device starts as CircuitPython is without a boot.py
     print("boot.py:", repr(error))

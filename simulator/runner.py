@@ -56,6 +56,7 @@ class Runner(Hands):
     starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
     latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
     drive, text or bytes.
+    `damage`: {device path: "gone", "empty", "cut"} of files of the drive; for modules it is what happens to their .mpy.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class Runner(Hands):
         safe_mode=None,
         version=None,
         settings=None,
+        damage=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
@@ -110,6 +112,7 @@ class Runner(Hands):
         self.replay = None  # of a record, when one is shown
         self.attached = None  # to a computer: see `attached.py`
         self._boot = boot
+        self.device.drive.damaged = damage if damage is not None else {}
         self._power_on(held, safe_mode)
 
     def __enter__(self):
