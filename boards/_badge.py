@@ -1,7 +1,7 @@
 """What PyBadge, PyBadge LC and EdgeBadge have in common: all but the names.
 
-Circuit, display and keys are the same. CircuitPython is built twice, as `pybadge` (also for the LC) and as `edgebadge`.
-The LC and the PyBadge need not be told apart by the app: what the LC lacks (four of five lamps, the accelerometer) it
+Circuit, display and keys are the same, and all run the build `pybadge`; `edgebadge` is another name of it.
+The three need not be told apart by the app: what the LC lacks (four of five lamps, the accelerometer) it
 does not use. The computer tells them apart by the bootloader: its volume and its Board-ID.
 """
 

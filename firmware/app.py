@@ -17,7 +17,6 @@ from firmware.session import ALL, CHANGED, forget, leaf
 from firmware.strings import say
 
 _FRAME_MS = const(33)
-_SOON_MS = const(2000)
 _LOOK_MS = const(60000)  # a look at the battery takes 50 ms or more
 
 _PUSH = const(1)
@@ -31,10 +30,14 @@ class App:
     def __init__(self, board, hardware=None, trouble=None):
         """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
 
-        `hardware` (display, keys, watchdog) and `trouble` (error, traceback, whether the match is saved) are left by a
+        `hardware`: an empty list, which takes what is made (display, keys, watchdog), or what an earlier app used.
+        `trouble` (error, traceback, whether the match is saved, whether nothing is to be tried by itself) is left by a
         crash.
         """
+        if hardware is None:
+            hardware = []
         self.trouble = trouble
+        self.errors = 1 if trouble else 0  # since a key was last pressed
         # the stack: scenes, their names, and what modules and texts they need
         self.scenes = []
         self.names = []
@@ -53,9 +56,9 @@ class App:
         self.look = clock.now()  # when battery and watchdog are to be looked at next
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
         self.raises = False  # an error ends the app, for tests and developers
-        self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
+        self.dog = hardware[2]  # the watchdog, once it watches
         self.bar, self.nothing, self.root, self.mark = start.picture(self.kit)
         self.port = start.port()
         start.begin(self, held, trouble)
@@ -223,6 +226,7 @@ class App:
             if press == buttons.NONE:
                 break
             self.touched = now
+            self.errors = 0
             self.scenes[-1].press(press)
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
@@ -270,23 +274,38 @@ class App:
 
 
 app = None  # tests and the debug link look at it
+hardware = []  # display, keys and watchdog, for they can be made only once; `failed.py` shows on it what is wrong
 
 
 def main():
-    """Make the app for the board this runs on and run it; after an error show that and make it anew."""
+    """Make the app for the board this runs on and run it; after an error make it anew, which shows that.
+
+    An error that comes again before a key was pressed is not tried once more: the app then asks what to do. What comes
+    even then is left to `code.py`.
+    """
     global app
-    hardware = trouble = None
+    from supervisor import RunReason, runtime
+
+    trouble = None
+    # Only `crash.py` starts the code anew by itself: an error came before.
+    errors = 1 if runtime.run_reason is RunReason.SUPERVISOR_RELOAD else 0
     while True:
         born = clock.now()
-        app = App(_board(), hardware, trouble)
         try:
+            app = App(_board(), hardware, trouble)
+            if errors:
+                app.errors = errors
             app.run()
         except Exception as error:
-            soon = 0 <= clock.since(born, clock.now()) < _SOON_MS
-            # an error at once after another would come again and again: the prompt shows it
-            if app.raises or (trouble and soon):
+            # an app that asks and cannot be made, or ends before it was answered, is given up
+            if app.raises if app is not None else leaf("boards._settings").is_on("SHOUPAI_RAISE"):
                 raise
-            hardware, trouble = leaf("firmware.crash").handle(app, error, soon)
+            if trouble and trouble[3] and (app is None or app.errors):
+                raise
+            if app is not None:
+                hardware[2] = app.dog
+            trouble = leaf("firmware.crash").handle(app, error, clock.since(born, clock.now()))
+        errors = 0
         app = None
         gc.collect()
 

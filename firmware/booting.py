@@ -70,7 +70,14 @@ def the_board():
 
 def settings():
     """Return the section of settings of the newest good save, None without one: their count, then a byte each."""
-    from firmware.saves import SETTINGS, image, places
+    from firmware.saves import SETTINGS
+
+    return saved(SETTINGS)
+
+
+def saved(name):
+    """Return a section of the newest good save, None without one."""
+    from firmware.saves import image, places
 
     newest = None
     number = 0
@@ -80,7 +87,7 @@ def settings():
             if newest is None or this >= number:
                 number = this
                 newest = place
-    return image.section(newest, SETTINGS) if newest is not None else None
+    return image.section(newest, name) if newest is not None else None
 
 
 class _Event:

@@ -63,6 +63,9 @@ def _sound():
         try:
             tones = module.sound()
         except (RuntimeError, ValueError):
+            if leaf("firmware.drive").damaged():
+                raise  # ValueError is what a damaged module raises, too
+            forget("firmware.drive")
             print("There is no sound: its pin or timer is in use.")
     forget("boards")
     return None if tones is None else leaf("firmware.sound").Sound(tones)

@@ -25,7 +25,7 @@ def use(app):
     A language that this build has not is passed over.
     """
     code = LANGUAGES[app.settings.get(LANGUAGE)]
-    if code == strings.language() or not strings.use(code):
+    if code == app.kit.language or (code != strings.language() and not strings.use(code)):
         return
     app.kit.use(code)
     # its letters may be higher

@@ -23,6 +23,7 @@ _FORGOTTEN = (
     "firmware.dawn",
     "firmware.given",
     "firmware.languages",
+    "firmware.safe",
     "firmware.saves",
     "firmware.setting_table",
     "engine.crc",
@@ -36,9 +37,12 @@ _FORGOTTEN = (
 def parts(board, hardware):
     """Return display, drawing kit, keys, settings, session of a board module, and whether a key is held.
 
-    `hardware`: display, keys and watchdog that are there already, for they can be made only once.
+    `hardware`: display, keys and watchdog that are there already, for they can be made only once; else it takes them.
     """
-    display, buttons, _ = hardware or (dawn.display or board.display(), board.keys(), None)
+    first = not hardware
+    if first:
+        hardware[:] = dawn.display or board.display(), board.keys(), watching()
+    display, buttons, _ = hardware
     since = clock.now()
     kit = Kit(layout.of(board))
     keys = Input(buttons, board.KEYS)
@@ -46,7 +50,29 @@ def parts(board, hardware):
     options.reset(settings.s, setting_table.TABLE)
     forget("firmware.keymap")
     session = Session()
-    return display, kit, keys, settings, session, not hardware and booting.key_held(buttons, since)
+    return display, kit, keys, settings, session, first and booting.key_held(buttons, since)
+
+
+def watching():
+    """Return the watchdog, fed, if `code.py` has started it: a module that was cut off hangs the chip."""
+    from microcontroller import watchdog
+
+    if watchdog is None or watchdog.mode is None:
+        return None
+    watchdog.feed()
+    return watchdog
+
+
+def stopped():
+    """Tell whether the watchdog or a fault of the chip ended the last run of the code, and nothing was played since."""
+    from microcontroller import ResetReason, cpu
+    from supervisor import RunReason, runtime
+
+    if runtime.run_reason is not RunReason.STARTUP:
+        return False
+    if cpu.reset_reason is ResetReason.SOFTWARE:
+        return leaf("firmware.safe").read() == b"3"
+    return cpu.reset_reason is ResetReason.WATCHDOG
 
 
 def port():
@@ -93,16 +119,27 @@ def begin(app, held, trouble):
     forget("firmware.power")
     forget("boards")  # display, keys and sound are all that is needed of it
     app.keys.settle()
-    if held:
-        app.only("rescue")
+    if not trouble and not held and stopped():
+        # what was being played may be the cause
+        trouble = app.trouble = "crash.stopped", "", False, True
+        app.errors = 1
+    if held or (trouble and trouble[3]):
+        app.only("rescue", trouble)
+        if trouble:
+            app.change()
     else:
         enter(app, trouble)
+    if trouble:
+        leaf("firmware.crash").tell(app)
     app.root[0].hidden = False
     tidy(app)
 
 
 def enter(app, trouble=None):
-    """Load the save and want the scene where the player was; what there is to say lies above it."""
+    """Load the save and want the scene where the player was, after `trouble` the start screen.
+
+    What there is to say lies above it.
+    """
     strings.need("saves")
     shown = bytes(app.settings.s)
     said, playing = leaf("firmware.saves.load").load(app)
@@ -131,7 +168,7 @@ def enter(app, trouble=None):
         while app.wanted and (said or trouble):
             app.change()
     if trouble:
-        leaf("firmware.crash").tell(app)
+        pass  # what there is to say of that comes above
     elif said:
         leaf("firmware.saves.say").tell(app, said)
 

@@ -1,5 +1,6 @@
 """The board files, as the host reads them; nothing else of the simulator is loaded for it."""
 
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -20,14 +21,30 @@ def load_board(name, env=None, text=b"", version=versions.LATEST):
     What it says on the console then is left to the device to say.
     """
     names = board_names()
+    name = board_id(name)
     if name not in names:
         raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
+    return _boards_file("boards." + name, env, text, version)
+
+
+def _boards_file(name, env=None, text=b"", version=versions.LATEST):
     drive = Drive(0)
     drive.files[settings.FILE] = text
     given = SimpleNamespace(env=env or {}, drive=drive, version=versions.numbers(version))
     stand_ins = {"os": module("os", getenv=settings.getenv(given))}
     alone = Importer(stand_ins, (), [(ROOT, str(ROOT), ("boards",))], drive.open, lambda text: None, library={})
-    return alone("boards." + name)
+    return alone(name)
+
+
+@cache
+def aliases():
+    """Return {id: (id of the board whose build it runs, what people call it)}; the table is in `boards/__init__.py`."""
+    return _boards_file("boards").HOST
+
+
+def board_id(name):
+    """Return the id that a board's build has, for its own id: mostly the same, also of a board that is not there."""
+    return aliases().get(name, (name,))[0]
 
 
 def board_names():

@@ -8,7 +8,7 @@ from types import FunctionType, ModuleType
 from simulator import dirty, screen, strict, versions
 from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
-from simulator.drive import Drive
+from simulator.drive import CUT, EMPTY, Drive
 from simulator.hardware import Wires
 from simulator.importer import Importer
 from simulator.nvm import Nvm
@@ -144,7 +144,13 @@ class Device:
         for name in self.host.get("own_modules", ()):
             makers[name] = self._maker(OWN_STAND_INS[name])
         self.importer = Importer(
-            makers, self.host["lacks"], self.roots, self.drive.open, self.write, library=self._for_library()
+            makers,
+            self.host["lacks"],
+            self.roots,
+            self.drive.open,
+            self.write,
+            library=self._for_library(),
+            look_at=self._module_is_there,
         )
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
@@ -154,6 +160,21 @@ class Device:
 
     def _maker(self, make):
         return lambda: make(self)
+
+    def _module_is_there(self, path):
+        """Do with a damaged module what the device does with its .mpy; False if it is gone.
+
+        Its first byte says what it is: ValueError for an empty one. Behind the end of a file the loader reads bytes
+        of 0xFF, and a number goes on as long as the upper bit is set: so it never comes back from one that was cut
+        (CircuitPython's py/persistentcode.c, mp_raw_code_load and read_uint; py/reader.c, MP_READER_EOF; seen with
+        MicroPython 1.28 wherever a file was cut but for its last six bytes).
+        """
+        damage = self.drive.damaged.get(path)
+        if damage == EMPTY:
+            raise ValueError("incompatible .mpy file")
+        while damage == CUT:
+            self.clock.spend(100000)
+        return damage is None
 
     def _for_library(self):
         """Stand-ins for the display library alone: no thread, and a clock it may read without cost."""

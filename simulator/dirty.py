@@ -110,6 +110,7 @@ def _group(module, importer):
     ):
         setattr(Group, function.__name__, function)
     Group.insert = strict_insert
+    Group._prepare_full_refresh = lambda self: None  # a full refresh needs nothing more here
 
 
 def _join(area, other, more):

@@ -104,9 +104,8 @@ class Repl:
     # the friendly REPL
 
     def _friendly(self):
-        version = VERSION.format(
-            version=self.device.version_text, name=self.device.board.NAME, mcu=self.device.board.HOST["mcu"]
-        )
+        board = self.device.board
+        version = VERSION.format(version=self.device.version_text, name=board.NAME, mcu=board.HOST["mcu"])
         self.send(f"\r\n{version}\r\n")
         while True:
             text = self.line.read(">>> ")

@@ -7,10 +7,9 @@ import time
 import traceback
 from pathlib import Path
 
-import pygame
-
 from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
+from simulator.hands import Hands
 from simulator.repl import Repl
 from simulator.standins.settings import FILE
 
@@ -31,6 +30,11 @@ class Hung(Exception):
     """The code neither slept nor looked at the clock for PATIENCE real seconds."""
 
 
+def _raise_in(thread, kind):
+    """Have an exception raised in a thread, at its next instruction of Python."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(kind))
+
+
 def _settings_of(root, text):
     """Return the bytes of the `settings.toml` that a device begins with."""
     if text is not None:
@@ -39,12 +43,7 @@ def _settings_of(root, text):
     return path.read_bytes() if path.is_file() else b""
 
 
-def _raise_in(thread, kind):
-    """Have an exception raised in a thread, at its next instruction of Python."""
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(kind))
-
-
-class Runner:
+class Runner(Hands):
     """A device and its code, advanced by the host.
 
     `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`:
@@ -56,6 +55,7 @@ class Runner:
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
     starts in safe mode and runs safemode.py alone. `version`: of CircuitPython, as text (None: the latest known);
     ValueError for one on which the board does not run. `settings`: what `settings.toml` has. `meter`: a `costs.Meter`.
+    `damage`: {device path: "gone", "empty", "cut"} of files of the drive; for modules it is what happens to their .mpy.
     """
 
     def __init__(
@@ -78,6 +78,7 @@ class Runner:
         meter=None,
         version=None,
         settings=None,
+        damage=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
@@ -112,6 +113,7 @@ class Runner:
         self.replay = None  # of a record, when one is shown
         self.attached = None  # to a computer: see `attached.py`
         self._boot = boot
+        self.device.drive.damaged = damage if damage is not None else {}
         self._power_on(held, safe_mode)
 
     def __enter__(self):
@@ -367,94 +369,3 @@ class Runner:
             self.attached.close()
         self._finish()
         self.device.importer.modules.clear()
-
-    # -- keys
-
-    @property
-    def buttons(self):
-        """The names of the keys this board has."""
-        return self.device.board.KEYS
-
-    def down(self, button):
-        """Press a key and keep it down; KeyError if the board has none of that name."""
-        self.device.wires.set(button, True)
-
-    def up(self, button):
-        """Let a key go."""
-        self.device.wires.set(button, False)
-
-    def press(self, *buttons, ms=60, gap=60):
-        """Press and release keys one after the other, `ms` down and `gap` between."""
-        for button in buttons:
-            self.down(button)
-            self.run(ms)
-            self.up(button)
-            self.run(gap)
-
-    def hold(self, button, ms=800):
-        """Press a key for `ms` milliseconds."""
-        self.press(button, ms=ms)
-
-    def set_voltage(self, millivolts):
-        """Give the battery another voltage; ValueError on a device whose battery cannot be measured."""
-        self.device.set_voltage(millivolts)
-
-    # -- looking
-
-    @property
-    def now(self):
-        """Milliseconds since power-on."""
-        return self.device.clock.now_ms
-
-    @property
-    def modules(self):
-        """The device's `sys.modules`."""
-        return self.device.importer.modules
-
-    @property
-    def console(self):
-        """All the text the code has printed."""
-        return "".join(self.device.console)
-
-    @property
-    def size(self):
-        """Width and height of the display."""
-        return self.device.panel.size
-
-    @property
-    def frames(self):
-        """How many refreshes changed something."""
-        return self.device.panel.frames
-
-    @property
-    def last_frame(self):
-        """The cost of the last of them: `areas`, `pixels`."""
-        return self.device.panel.last
-
-    @property
-    def pixels_sent(self):
-        """Pixels sent to the display since power-on."""
-        return self.device.panel.pixels_sent
-
-    def pixels(self):
-        """Return the picture as bytes, three a pixel, rows from the top."""
-        return self.device.panel.pixels()
-
-    def undrawn(self):
-        """Say where the picture is not what the code's groups hold; "" where it is. Between two frames only."""
-        return self.device.display.undrawn()
-
-    def pixel(self, x, y):
-        """Return a pixel as 0xRRGGBB."""
-        red, green, blue, _ = self.device.panel.surface.get_at((x, y))
-        return red << 16 | green << 8 | blue
-
-    def screenshot(self, path, scale=1):
-        """Write the picture as PNG; OSError if that cannot be."""
-        surface = self.device.panel.surface
-        if scale != 1:
-            surface = pygame.transform.scale_by(surface, scale)
-        try:
-            pygame.image.save(surface, str(path))
-        except pygame.error as error:
-            raise OSError(str(error)) from None

@@ -19,6 +19,36 @@ def span(board):
     return f"{first} to {last}" if last else f"{first} or newer"
 
 
+def too_old(board, info, version):
+    """Return a sentence that says why a board's bootloader cannot take a version of CircuitPython, "" if it can.
+
+    info: a `texts.Info`; what it does not say counts as good.
+    """
+    needs = board.HOST.get("bootloader")
+    if not needs or numbers(version) < numbers(needs["circuitpython"]):
+        return ""
+    if info.version and numbers(info.version) < numbers(needs["version"]):
+        has = f"is {needs['name']} {info.version}"
+    elif info.room and info.room < needs["room"]:
+        has = f"has room for {info.room:,} bytes"  # renewed by a UF2, which leaves the table of partitions as it is
+    else:
+        return ""
+    return (
+        f"The bootloader of {board.NAME} {has}, and CircuitPython {version} needs {needs['name']} {needs['version']} "
+        f"or newer with room for {needs['room']:,} bytes. {renew(board)}"
+    )
+
+
+def renew(board):
+    """Say how a board's bootloader is renewed, and what does without."""
+    needs = board.HOST["bootloader"]
+    return (
+        f"Renew it: https://circuitpython.org/board/{board.ID}/ has it under 'UF2 Bootloader' with the steps; its file "
+        "combined.bin takes the place of all that is on the board, so save the drive with --backup first. Or put "
+        f"CircuitPython {needs['newest']} on it, the newest that the old one takes."
+    )
+
+
 def refusal(board, version):
     """Return a sentence that says why a board does not run on a version of CircuitPython, "" if it does."""
     first, last = board.HOST["circuitpython"]

@@ -10,7 +10,7 @@ import click
 
 from simulator.boards import load_board
 from tools.devices import find, texts
-from tools.devices.trouble import Trouble, readonly_remedy
+from tools.devices.trouble import Trouble, readonly_remedy, reason, repair
 from tools.progress import moving
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
@@ -88,10 +88,12 @@ def _drive(attached):
     try:
         present = plan.Present(drive)
         room = drive.room()
+        plan.check_sane(present, room)
         readonly = drive.readonly()
         game = _game(present)
     except OSError as error:
-        return {"error": error.strerror or str(error)}
+        what, remedy = reason(error, drive)
+        return {"error": what, "remedy": remedy}
     apple = [path for path in present.sizes if path.rpartition("/")[2].startswith(APPLE)]
     known, _ = plan.ours(present)
     own = {path.lower() for path in (*known, manifest.NAME, *plan.JOURNALS)}
@@ -144,9 +146,10 @@ def dirty(folder, readonly):
     Linux sets the mark itself while it has a drive mounted for writing, and other systems ask for more rights.
     """
     if sys.platform == "win32":
-        asked = subprocess.run(["fsutil", "dirty", "query", str(folder)[:2]], capture_output=True, text=True)
-        said = asked.stdout.lower()  # in the system's language: what is not known is no fault
-        return None if asked.returncode or "dirty" not in said else "not dirty" not in said
+        command = ["fsutil", "dirty", "query", str(folder)[:2]]
+        said = subprocess.run(command, capture_output=True, text=True, errors="replace").stdout.lower()
+        # It refuses people without rights, and speaks the system's language: what is not understood is not known.
+        return False if "is not dirty" in said else True if "is dirty" in said else None
     device = _device(folder) if readonly else ""
     try:
         with open(device, "rb") as file:
@@ -182,7 +185,7 @@ def verdict(attached, state, stopped=None):
     if not attached.drive:
         return no_drive(attached)
     if "error" in state:
-        return f"Its drive cannot be read ({state['error']}): {readonly_remedy().replace('this', 'doctor')}."
+        return f"{state['error']}: {state['remedy'].replace('run this', 'run doctor')}."
     if attached.out.major and attached.out.major < texts.TESTED[0]:
         return (
             f"Its CircuitPython is too old for Shoupai: put a newer one on it with '{flash} --circuitpython FILE.uf2'."
@@ -190,7 +193,8 @@ def verdict(attached, state, stopped=None):
     if state["readonly"]:
         return f"Its drive is read-only: {readonly_remedy().replace('this', 'doctor')}."
     if state["dirty"]:
-        return "Its drive was unplugged while it was written to: let the system check it, then run doctor again."
+        mend = repair(find.folder_of(attached)).replace("run this", "run doctor")
+        return f"Its drive was unplugged while it was written to: {mend}."
     if state["half"]:
         return f"Shoupai is only half on it: run '{flash}' again, which completes it."
     game = state["game"]

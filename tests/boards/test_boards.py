@@ -4,7 +4,8 @@ from pathlib import Path
 
 from board_kit import DEVICES, every_device, stub, stub_modules, stub_pins
 
-from simulator.device import OWN_STAND_INS, STAND_INS, load_board
+from simulator.boards import aliases, board_id, board_names, load_board
+from simulator.device import OWN_STAND_INS, STAND_INS
 from simulator.importer import DISPLAY_PACKAGES, SHARED
 from simulator.runner import Crashed, Runner
 from tools.device import device_source
@@ -69,11 +70,18 @@ def test_what_the_host_tools_are_told_fits_the_chip(name, env):
         assert "drive_offset" not in host
 
 
-def test_no_two_boards_share_their_usb_ids_but_the_badges():
+def test_no_two_boards_share_their_usb_ids():
     seen = {}
     for name, env in DEVICES:
         seen.setdefault(load_board(name, env).HOST["usb"], set()).add(name)
-    assert [names for names in seen.values() if len(names) > 1] == [{"edgebadge", "pybadge"}]
+    assert not [names for names in seen.values() if len(names) > 1]
+
+
+def test_an_alias_is_no_board_of_its_own_and_what_it_runs_is_there():
+    assert aliases() and all(
+        board_id(alias) == build and build in board_names() for alias, (build, _) in aliases().items()
+    )
+    assert not set(aliases()) & set(board_names()) and board_id("none") == "none"
 
 
 @every_device

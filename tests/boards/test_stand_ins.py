@@ -207,3 +207,24 @@ def test_every_board_runs_the_newest_version_and_is_refused_an_older_one_than_it
         assert not refusal(board, "10.2.1") and refusal(board, "8.2.0")
         with pytest.raises(ValueError, match="does not run on"):
             Runner(name, version="8.2.0", code=False)
+
+
+def test_a_digital_pin_refuses_what_its_direction_has_not():
+    def tried():
+        import board
+        from digitalio import DigitalInOut
+
+        pin = DigitalInOut(board.D5)
+        refused = []
+        for direction, names in (("in", ("value", "drive_mode")), ("out", ("pull",))):
+            if direction == "out":
+                pin.switch_to_output()
+            for name in names:
+                try:
+                    setattr(pin, name, None)
+                except AttributeError:
+                    refused.append(name)
+        return refused
+
+    with Runner("pygamer", code=False) as sim:
+        assert sim.call(tried) == ["value", "drive_mode", "pull"]

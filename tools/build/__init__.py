@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from simulator.device import board_names, load_board
+from simulator.boards import board_id, board_names, load_board
 from tools.build import contents, fat, folder, manifest, room, settings, uf2
 from tools.build.source import Refused
 from simulator import versions
@@ -44,6 +44,7 @@ def command(board, out, languages, addon, version, source, as_uf2):
 
     The folder is new, empty, or an earlier build, whose files are replaced; other files in it are left alone.
     """
+    board = board_id(board)
     if board not in board_names():
         named = f"there is no board '{board}'" if board else "name a board with --board"
         raise click.UsageError(f"{named}; there are {', '.join(board_names())}.")

@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from simulator.boards import board_names, load_board
+from simulator.boards import board_id, board_names, load_board
 from tools.devices import ports, texts
 from tools.devices.drive import Folder
 from tools.devices.trouble import Trouble
@@ -141,6 +141,7 @@ def chosen(drive=None, port=None, board=None):
 
     Trouble, naming what there is, if there is none.
     """
+    board = board_id(board)
     if board is not None and board not in board_names():
         raise Trouble(f"There is no board '{board}'; the boards are {', '.join(board_names())}.")
     everything = attached()

@@ -25,4 +25,16 @@ crash.saved The match is saved.
 setting.line settings.toml, line {0}
 setting.lang {0}: there is no language {1} here. This one is used.
 setting.deal {0}: the game starts without this deal.
+crash.stopped The game hung or the chip met a fault: it was started anew.
+crash.file The file {0} is missing or damaged. Connect the device to a computer and run: python -m tools flash
+crash.again If it comes again, connect the device to a computer and run: python -m tools flash
+crash.key A: start again
+rescue.go Go on
+rescue.go.help With the match, as before the error.
+rescue.start Start screen
+rescue.start.help The match waits there.
+rescue.away Forget the match
+rescue.away.help It is kept aside. Statistics and settings stay.
+rescue.taken Take the match back
+rescue.taken.help The match that was forgotten.
 """

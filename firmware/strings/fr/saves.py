@@ -25,4 +25,16 @@ crash.saved La partie est sauvegardée.
 setting.line settings.toml, ligne {0}
 setting.lang {0} : il n’y a pas de langue {1} ici. Celle-ci est utilisée.
 setting.deal {0} : le jeu démarre sans cette donne.
+crash.stopped Le jeu s’est bloqué ou la puce a eu un défaut : il a redémarré.
+crash.file Le fichier {0} manque ou est abîmé. Reliez l’appareil à un ordinateur et lancez : python -m tools flash
+crash.again Si cela revient, reliez l’appareil à un ordinateur et lancez : python -m tools flash
+crash.key A : redémarrer
+rescue.go Continuer
+rescue.go.help Avec la partie, comme avant l’erreur.
+rescue.start Écran d’accueil
+rescue.start.help La partie y attend.
+rescue.away Oublier la partie
+rescue.away.help Elle est gardée à part. Statistiques et réglages restent.
+rescue.taken Reprendre la partie
+rescue.taken.help Celle qui a été oubliée.
 """

@@ -25,4 +25,16 @@ crash.saved La partita è salvata.
 setting.line settings.toml, riga {0}
 setting.lang {0}: la lingua {1} qui non c’è. Si usa questa.
 setting.deal {0}: il gioco inizia senza questa smazzata.
+crash.stopped Il gioco si è bloccato o il chip ha avuto un guasto: è ripartito.
+crash.file Il file {0} manca o è danneggiato. Collega il dispositivo a un computer ed esegui: python -m tools flash
+crash.again Se succede ancora, collega il dispositivo a un computer ed esegui: python -m tools flash
+crash.key A: ricomincia
+rescue.go Continua
+rescue.go.help Con la partita, come prima dell’errore.
+rescue.start Schermata iniziale
+rescue.start.help La partita aspetta lì.
+rescue.away Dimentica la partita
+rescue.away.help È tenuta da parte. Statistiche e opzioni restano.
+rescue.taken Riprendi la partita
+rescue.taken.help Quella dimenticata.
 """

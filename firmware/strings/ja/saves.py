@@ -25,4 +25,16 @@ crash.saved 試合は保存しました。
 setting.line settings.toml {0}行目
 setting.lang {0}：「{1}」という言語はありません。この言語を使います。
 setting.deal {0}：この局コードなしで始めます。
+crash.stopped ゲームが止まったか本体に異常があり、始め直しました。
+crash.file {0} がないか壊れています。コンピュータにつないで：python -m tools flash
+crash.again また出るときは、コンピュータにつないで：python -m tools flash
+crash.key A：始め直す
+rescue.go 続ける
+rescue.go.help エラーの前と同じに試合を続ける。
+rescue.start 最初の画面
+rescue.start.help 試合は残る。
+rescue.away 試合を破棄
+rescue.away.help 試合は別に残す。記録と設定はそのまま。
+rescue.taken 試合を戻す
+rescue.taken.help 破棄した試合。
 """

@@ -25,4 +25,16 @@ crash.saved 比赛已保存。
 setting.line settings.toml 第{0}行
 setting.lang {0}：这里没有语言“{1}”，现在用这个语言。
 setting.deal {0}：不用这个代码开始。
+crash.stopped 游戏停住了或出了错，已重新开始。
+crash.file 文件 {0} 丢失或损坏。请连接电脑，再用：python -m tools flash
+crash.again 如果再出错，请连接电脑，再用：python -m tools flash
+crash.key A：重新开始
+rescue.go 继续
+rescue.go.help 继续比赛，和出错前一样。
+rescue.start 开始画面
+rescue.start.help 比赛在那里等着。
+rescue.away 弃用比赛
+rescue.away.help 比赛另外保留，统计和设置不变。
+rescue.taken 找回比赛
+rescue.taken.help 刚才弃用的比赛。
 """

@@ -105,7 +105,7 @@ def test_a_dirty_drive(world, monkeypatch):
 
 
 def test_a_drive_that_cannot_be_read(world, monkeypatch):
-    _, look = wrong(world, "cannot be read (Input/output error)")
+    _, look = wrong(world, "is damaged, or does not answer (Input/output error): press")
     monkeypatch.setattr(Folder, "walk", lambda self: (_ for _ in ()).throw(OSError(5, "Input/output error")))
     look()
 

@@ -13,11 +13,7 @@ class Rectangle:
         self.color_index = color_index
         self.hidden = False
 
-    @property
-    def location(self):
-        """Both coordinates."""
-        return self.x, self.y
+    def _place(self, place):
+        self.x, self.y = place
 
-    @location.setter
-    def location(self, value):
-        self.x, self.y = value
+    location = property(None, _place)
