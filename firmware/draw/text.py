@@ -14,7 +14,7 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-# A test sets this to a function (text, width needed, width there is) and hears of every text that was cut.
+# A test sets this to a function (text or its bytes, width needed, width there is) and hears of every text that was cut.
 on_cut = None
 
 
@@ -58,8 +58,7 @@ def draw(font, bitmap, text, start, end, y, align):
         font.draw(bitmap, text, x, y, start, end)
         return False
     if on_cut:
-        cut = text[start:end]
-        on_cut(str(cut, "utf-8") if isinstance(cut, bytes) else cut, width, room)
+        on_cut(text[start:end], width, room)
     stop = font.fit(text, room - font.measure(ELLIPSIS) - 1, start, end)
     x = font.draw(bitmap, text, 0, y, start, stop)
     font.draw(bitmap, ELLIPSIS, x, y)
