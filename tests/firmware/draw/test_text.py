@@ -160,7 +160,7 @@ def test_text_that_does_not_fit_is_cut_and_reported():
         assert line.set("short") and not line.cut
         assert not line.set("far too long a text") and line.cut
         need = KIT.normal.measure("far too long a text")
-        assert heard == [("far too long a text", need, 40)]
+        assert heard == [(b"far too long a text", need, 40)]
         assert line.set("short") and not line.cut
     finally:
         text.on_cut = None
