@@ -17,6 +17,7 @@ from firmware.session import ALL, CHANGED, forget, leaf
 from firmware.strings import say
 
 _FRAME_MS = const(33)
+_LOOK_MS = const(60000)  # a look at the battery takes 50 ms or more
 
 _PUSH = const(1)
 _POP = const(2)
@@ -52,12 +53,13 @@ class App:
         self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
+        self.look = clock.now()  # when battery and watchdog are to be looked at next
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
         self.raises = False  # an error ends the app, for tests and developers
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
         self.dog = hardware[2]  # the watchdog, once it watches
-        self.bar, self.nothing, self.root = start.picture(self.kit)
+        self.bar, self.nothing, self.root, self.mark = start.picture(self.kit)
         self.port = start.port()
         start.begin(self, held, trouble)
         del start
@@ -120,9 +122,13 @@ class App:
             while self.scenes:
                 self._drop()
             self.kit.forget()
-            self.save()
-            leaf("firmware.power").look(self, running)
-            forget("firmware.power")
+            if self.session.match is not None or self.session.sections:
+                self.save()
+            now = clock.now()
+            if running and clock.since(self.look, now) >= 0:
+                leaf("firmware.power").look(self, True)
+                forget("firmware.power")
+                self.look = clock.later(now, _LOOK_MS)
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
@@ -164,7 +170,6 @@ class App:
             strings.need(text)
         self.names.append(name)
         self.needs.append((module.MODULES, texts))
-        gc.collect()
         self.scenes.append(module.Scene(self, arg))
 
     def _drop(self):
@@ -179,7 +184,7 @@ class App:
                 forget(module)
         for text in texts:
             if not self._needed(1, text):
-                strings.drop(text)
+                strings.drop(text, False)  # `change` collects
 
     def _needed(self, kind, name):
         for need in self.needs:
@@ -226,8 +231,12 @@ class App:
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
             changed = True
-        while self.wanted:  # a scene may lead on to another at once
-            self.change()
+        if self.wanted:
+            self.mark.hidden = False  # a sign that something is done: the change may take a second
+            self.display.refresh()
+            while self.wanted:  # a scene may lead on to another at once
+                self.change()
+            self.mark.hidden = True
             changed = True
         if changed:
             self.display.refresh()

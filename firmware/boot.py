@@ -1,5 +1,10 @@
 """Before USB starts: who has the drive, which ports there are. Its output is boot_out.txt."""
 
+import board
+
+if hasattr(board, "DISPLAY"):
+    board.DISPLAY.auto_refresh = False  # or all is drawn twice: CircuitPython shows its console meanwhile
+
 try:
     import microcontroller as chip
 
@@ -12,6 +17,10 @@ try:
     if chip.cpu.reset_reason is chip.ResetReason.WATCHDOG:
         print("The game hung: the drive is the computer's.")
     else:
+        if hasattr(board, "DISPLAY"):
+            from firmware import dawn
+
+            dawn.show(board.DISPLAY)
         from firmware.booting import boot
 
         boot()

@@ -10,10 +10,12 @@ A key held at power-up leaves everything to the computer, whatever the settings 
 import sys
 import time
 
+from engine.compat import const
+from firmware import clock
 from firmware.settings import DEBUG_PORT, USB_DRIVE
 
 _GAME = 2  # of setting USB_DRIVE
-_LOOK_S = 0.03  # in which every scanner looks at its keys once, the slowest debouncer twice
+_LOOK_MS = const(30)  # in which every scanner looks at its keys once, the slowest debouncer twice
 
 
 def boot():
@@ -21,10 +23,12 @@ def boot():
     import supervisor
 
     supervisor.runtime.autoreload = False  # a file written by the computer must not end a game
-    if key_held(the_board().keys()):
+    keys = the_board().keys()
+    since = clock.now()
+    s = settings()  # takes as long as the keys are to be watched
+    if key_held(keys, since):
         print("A key is held: the drive is the computer's.")
         return
-    s = settings()
     if not s or len(s) <= DEBUG_PORT + 1:
         return
     if s[1 + USB_DRIVE] == _GAME:
@@ -91,16 +95,20 @@ class _Event:
     pressed = False
 
 
-def key_held(keys):
-    """Tell whether a key is down just after the keys of a board were set up; its event is lost.
+def key_held(keys, since=None):
+    """Tell whether a key is down just after the keys of a board were set up, at `since` or now; its event is lost.
 
     Since CircuitPython 9.1.0 a key that is down when its scanner is made gives no event, so the scanners are reset.
     """
-    time.sleep(_LOOK_S)  # pins take their time to be pulled up
+    wait = _LOOK_MS
+    if since is not None:
+        wait -= clock.since(since, clock.now())
+    if wait > 0:
+        time.sleep(wait / 1000)  # pins take their time to be pulled up
     for scanner in keys.scanners:
         scanner.events.clear()
         scanner.reset()
-    time.sleep(_LOOK_S)
+    time.sleep(_LOOK_MS / 1000)
     held = False
     if (9, 1, 0) <= sys.implementation.version[:3] < (9, 2, 1):
         for scanner in keys.scanners:

@@ -4,6 +4,11 @@ A module that was cut short hangs the chip when it is imported (py/persistentcod
 So the watchdog is started first, and after it has reset the chip the files are looked at before any is imported.
 """
 
+import board
+
+if hasattr(board, "DISPLAY"):
+    board.DISPLAY.auto_refresh = False  # the title stays, which boot.py has drawn
+
 import microcontroller as chip
 from supervisor import RunReason, runtime
 
@@ -17,6 +22,10 @@ try:
         from firmware.failed import check
 
         check()
+    if not hasattr(board, "DISPLAY"):
+        from firmware import booting, dawn
+
+        dawn.make(booting.the_board())
     from firmware.app import main
 
     main()

@@ -31,3 +31,4 @@ def use(app):
     # its letters may be higher
     app.bar = Bar(app.kit)
     app.root[2] = app.bar.layer
+    app.mark.y = app.bar.top

@@ -10,7 +10,10 @@ _LEAST_MV = (3400, 3550, 3620, 3670, 3720, 3780, 3850, 3930, 4010, 4090, 4150)
 
 
 def look(app, running):
-    """Read the battery into `app.battery`, note in `app.low` what is to be said; watch the loop if it is `running`."""
+    """Read the battery into `app.battery`, note in `app.low` what is to be said; watch the loop if it is `running`.
+
+    Loaded between two scenes, at most once a minute.
+    """
     app.battery = battery()
     if app.battery < 0 or app.battery >= 2 * _LOW:
         app.low = 0

@@ -3,11 +3,12 @@
 import displayio
 
 from engine import options
-from firmware import booting, setting_table, strings
-from firmware.draw import layout
+from firmware import booting, clock, dawn, setting_table, strings
+from firmware.draw import layout, theme
 from firmware.draw.bar import Bar
 from firmware.draw.felt import Felt
 from firmware.draw.kit import Kit
+from firmware.draw.shapes import rectangle
 from firmware.input import Input
 from firmware.saves import PLACE
 from firmware.session import Session, forget, leaf
@@ -19,6 +20,7 @@ _FORGOTTEN = (
     "firmware.beginning",
     "firmware.booting",
     "firmware.crash",
+    "firmware.dawn",
     "firmware.given",
     "firmware.languages",
     "firmware.safe",
@@ -39,15 +41,16 @@ def parts(board, hardware):
     """
     first = not hardware
     if first:
-        hardware[:] = board.display(), board.keys(), watching()
+        hardware[:] = dawn.display or board.display(), board.keys(), watching()
     display, buttons, _ = hardware
-    held = first and booting.key_held(buttons)
+    since = clock.now()
     kit = Kit(layout.of(board))
     keys = Input(buttons, board.KEYS)
     settings = Settings()
     options.reset(settings.s, setting_table.TABLE)
     forget("firmware.keymap")
-    return display, kit, keys, settings, Session(), held
+    session = Session()
+    return display, kit, keys, settings, session, first and booting.key_held(buttons, since)
 
 
 def watching():
@@ -82,7 +85,10 @@ def port():
 
 
 def picture(kit):
-    """Return the button bar, a group that stands for no scene, and the root: felt, scene, bar."""
+    """Return the button bar, a group that stands for no scene, the root (felt, scene, bar, mark), and the mark.
+
+    The mark is a line on the bar's edge, shown while a scene is changed: it costs a device two milliseconds.
+    """
     root = displayio.Group()
     root.append(Felt(kit).layer)
     forget("firmware.draw.felt")
@@ -90,13 +96,17 @@ def picture(kit):
     root.append(nothing)
     bar = Bar(kit)
     root.append(bar.layer)
-    return bar, nothing, root
+    third = kit.layout.width // 3
+    mark = rectangle(kit, theme.ACCENT, third, bar.top, third, 2)
+    mark.hidden = True
+    root.append(mark)
+    return bar, nothing, root, mark
 
 
 def begin(app, held, trouble):
     """Want the first scene: where the player was, or after `trouble` the start screen, or ways to recover."""
     app.display.root_group = app.root
-    app.display.refresh()  # something is seen at once
+    app.root[0].hidden = True  # until there is a scene: black costs a device a third of what the felt does
     saved = booting.settings()
     if saved:
         leaf("firmware.saves.load").take_settings(app.settings, saved)
@@ -105,6 +115,8 @@ def begin(app, held, trouble):
     leaf("firmware.languages").begin(app, leaf("firmware.given").language(given.read("SHOUPAI_LANG")[0]))
     strings.need("app")
     app.apply_settings()
+    leaf("firmware.power").look(app, False)  # now, as the board's file is at hand
+    forget("firmware.power")
     forget("boards")  # display, keys and sound are all that is needed of it
     app.keys.settle()
     if not trouble and not held and stopped():
@@ -119,7 +131,8 @@ def begin(app, held, trouble):
         enter(app, trouble)
     if trouble:
         leaf("firmware.crash").tell(app)
-    tidy()
+    app.root[0].hidden = False
+    tidy(app)
 
 
 def enter(app, trouble=None):
@@ -128,10 +141,10 @@ def enter(app, trouble=None):
     What there is to say lies above it.
     """
     strings.need("saves")
-    app.bar.set("", strings.say("boot.saves"), "")
-    app.display.refresh()
+    shown = bytes(app.settings.s)
     said, playing = leaf("firmware.saves.load").load(app)
-    app.apply_settings()
+    if shown != app.settings.s:
+        app.apply_settings()
     code, lang = leaf("boards._settings").read("SHOUPAI_DEAL", "SHOUPAI_LANG")
     reason = ""
     if code:
@@ -168,7 +181,8 @@ def usual_settings(app):
     app.apply_settings()
 
 
-def tidy():
-    """Forget what was brought along."""
+def tidy(app):
+    """Forget what was brought along, but for what the start screen would load again."""
     for name in _FORGOTTEN:
-        forget(name)
+        if app.wanted_name != "start" or name not in ("firmware.beginning", "engine.options"):
+            forget(name)

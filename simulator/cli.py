@@ -11,8 +11,9 @@ import click
 
 from engine.record import state_hash
 from engine.state import SEATS
-from simulator import pty_ports, versions
+from simulator import model, pty_ports, versions
 from simulator.attached import Attached, uid_of
+from simulator.costs import Meter
 from simulator.device import load_board
 from simulator.drive_folder import DriveFolder
 from simulator.leaving import Leaving
@@ -53,6 +54,7 @@ class Bad(Exception):
 @click.option("--serial", is_flag=True, help="Offer the device's serial ports on pseudo-terminals and name them.")
 @click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
 @click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
+@click.option("--times", is_flag=True, help="Be as slow as a device by the cost model, and show what each frame took.")
 @click.option("--circuitpython", "version", default=versions.LATEST, metavar="VERSION", help="Version it runs.")
 def command(
     board,
@@ -70,6 +72,7 @@ def command(
     serial,
     serial_link,
     drive,
+    times,
     version,
 ):
     """Play Shoupai on a simulated handheld."""
@@ -109,6 +112,8 @@ def command(
         more |= {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
         more["uid"] = uid
+    if times:
+        more["meter"] = Meter(model.speeds(device))
     attached = serial or folder is not None
     more.update(seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial)
     with Leaving() as leaving, Runner(board, **more) as sim:
@@ -188,6 +193,10 @@ def _headless(sim, script):
         f"at most {panel.most} in one frame",
         file=sys.stderr,
     )
+    if sim.device.meter is not None:
+        speeds = model.speeds(sim.device.board)
+        frames = [speeds.ms(stretch.counts) for stretch in sim.device.meter.take() if stretch.shown]
+        print(f"by the cost model a device takes at most {max(frames, default=0):.0f} ms for a frame", file=sys.stderr)
     return 0
 
 

@@ -19,6 +19,7 @@ class Clock:
         self.until_us = 0
         self.pause = None
         self.on_pass = []
+        self.meter = None  # what work takes, where that is wanted (`costs.py`)
 
     @property
     def now_ms(self):
@@ -53,6 +54,8 @@ class Clock:
 
     def look(self):
         """Return the time in microseconds, which itself takes LOOK_US."""
+        if self.meter is not None:
+            self.meter.catch_up()
         self.spend(LOOK_US)
         return self.now_us
 

@@ -54,8 +54,23 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16)), version=None):
+    def __init__(
+        self,
+        board,
+        *,
+        seed,
+        env,
+        usb,
+        root,
+        drive,
+        nvm,
+        data_port=False,
+        uid=bytes(range(16)),
+        version=None,
+        meter=None,
+    ):
         self.board = board
+        self.meter = meter
         self.version_text = version or versions.LATEST
         self.version = versions.numbers(self.version_text)
         words = versions.refusal(board, self.version_text)
@@ -140,6 +155,8 @@ class Device:
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
         dirty.install(self.importer)
+        if self.meter is not None:
+            self.meter.watch(self.importer, self.drive, self.roots, self.clock)
 
     def _maker(self, make):
         return lambda: make(self)

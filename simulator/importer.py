@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from simulator import costs
+
 # Modules of CircuitPython for which the desktop's own serve, as far as the device has their names.
 SHARED = {
     "array": "array",
@@ -63,6 +65,7 @@ class Importer:
         self._library_only = library
         self._look_at = look_at
         self.after = {}
+        self.meter = None  # counts what is imported, where that is wanted (`costs.py`)
         everything = dict(vars(builtins))
         self.builtins = {name: thing for name, thing in everything.items() if name not in HIDDEN_BUILTINS}
 
@@ -202,7 +205,7 @@ class Importer:
         modules[name] = module
         try:
             if spec.origin and (file or modules is not self.modules):
-                exec(_compiled(name, spec), module.__dict__)
+                exec(self._code(name, spec, modules), module.__dict__)
         except BaseException:
             modules.pop(name, None)
             raise
@@ -210,6 +213,17 @@ class Importer:
         if parent and parent in modules:
             setattr(modules[parent], tail, module)
         return module
+
+    def _code(self, name, spec, modules):
+        """Return a module's code; that of the device is told to the meter, if there is one."""
+        if self.meter is None or modules is not self.modules:
+            return _compiled(name, spec)
+        key = (spec.origin, os.stat(spec.origin).st_mtime_ns)
+        if key not in _watched:
+            _watched[key] = costs.compiled(spec.loader.get_source(name), spec.origin)
+        code, size = _watched[key]
+        self.meter.imported(name, size, modules, spec.submodule_search_locations is not None)
+        return code
 
     def _device_path(self, origin):
         for host, device, _ in self._roots:
@@ -243,6 +257,8 @@ class NoSuchModule(ImportError):
 
 # Compiled modules by file, kept for the sessions to come in this process.
 _codes: dict = {}
+# The same for code whose costs are counted, with about how many bytes of bytecode it is.
+_watched: dict = {}
 
 
 def _compiled(name, spec):

@@ -57,6 +57,7 @@ class Runner(Hands):
     latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
     drive, text or bytes.
     `damage`: {device path: "gone", "empty", "cut"} of files of the drive; for modules it is what happens to their .mpy.
+    `meter`: a `costs.Meter`.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Runner(Hands):
         boot=False,
         held=(),
         safe_mode=None,
+        meter=None,
         version=None,
         settings=None,
         damage=None,
@@ -93,6 +95,7 @@ class Runner(Hands):
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            meter=meter,
             version=version,
         )
         if settings is not None:
@@ -171,6 +174,7 @@ class Runner(Hands):
             self._theirs.acquire()
             why = None
             try:
+                sys.settrace(self.device.meter and self.device.meter.trace)
                 if not self._closing:
                     self._result = job()
                     why = "done"

@@ -80,6 +80,8 @@ def make(device, importer):
             # Width and height are those of the turned picture, so what a person sees needs no turning.
             super().__init__(display_bus, init_sequence, width=width, height=height, color_depth=color_depth, **options)
             self._turned = rotation % 360
+            if device.meter is not None:
+                device.meter.set_up(init_sequence)
             self._painter = Painter(self._panel.surface, self._core.colorspace, importer)
             self._anew = None  # draws the whole tree for comparison
             device.display = self
@@ -134,6 +136,8 @@ def make(device, importer):
                 core.finish_refresh()
             finally:
                 core.refresh_in_progress = False
+            if areas and device.meter is not None:
+                device.meter.refreshed()
             if areas:
                 self._panel.count(Frame(len(areas), pixels))
                 device.redrawn()
@@ -159,6 +163,8 @@ def make(device, importer):
             clipped = area_class()
             if not self._core.clip_area(area, clipped):
                 return 0
+            if device.meter is not None:
+                device.meter.drew(self._painter, self._core.current_group, clipped, self._core.colorspace.depth)
             self._painter.draw(self._core.current_group, clipped)
             return clipped.size()
 

@@ -61,7 +61,8 @@ class Tour:
         draw = font.draw
 
         def watched(self_, bitmap, text, x, y, start=0, end=-1):
-            for letter in text[start : end if end >= 0 else len(text)]:
+            piece = text[start : end if end >= 0 else len(text)]
+            for letter in piece.decode() if isinstance(piece, bytes) else piece:
                 if not _drawable(self_, ord(letter)):
                     self.fault(f"no glyph for {letter!r} in {text!r}")
             return draw(self_, bitmap, text, x, y, start, end)

@@ -108,7 +108,7 @@ class Scene(List):
         app = self.app
         start = leaf("firmware.startup")
         start.enter(app, waits)
-        start.tidy()
+        start.tidy(app)
         if usual:
             start.usual_settings(app)
         if usual or self.drive != self.drive_before:

@@ -173,6 +173,7 @@ class Scene(List):
         for _, verdict, _ in self.results:
             bad += verdict == "bad"
         self.build(say("test.bad", bad) if bad else say("test.good"), True, 0, 1, True)
+        self.refresh()
         self.app.redraw()
 
     def label(self, i):

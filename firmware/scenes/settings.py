@@ -66,6 +66,7 @@ class Scene(List):
     def _show(self, part, at=0):
         self.part = part
         self._make(at)
+        self.refresh()
         self.app.put(self.group)
 
     def label(self, i):

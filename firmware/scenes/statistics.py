@@ -141,6 +141,7 @@ class Scene(List):
     def _show(self, part, at):
         self.part = part
         self._make(at)
+        self.refresh()
         self.app.put(self.group)
 
     def back(self):

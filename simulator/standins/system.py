@@ -23,6 +23,8 @@ def time(device):
         """Wait; ValueError for a negative time."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
+        if device.meter is not None:
+            device.meter.slept(int(seconds * 1000000))
         clock.spend(max(int(seconds * 1000000), 1))
 
     return module(
@@ -288,9 +290,15 @@ def random(device):
 def gc(device):
     """Make the module `gc`. The heap it tells of is the board's at start: the desktop cannot know more."""
     heap = device.board.HEAP
+
+    def collect():
+        """Collect nothing: the desktop does so by itself."""
+        if device.meter is not None:
+            device.meter.collected(device.importer.modules)
+
     return module(
         "gc",
-        collect=lambda: None,
+        collect=collect,
         enable=lambda: None,
         disable=lambda: None,
         isenabled=lambda: True,

@@ -4,11 +4,13 @@ import pytest
 from firmware_kit import playing
 
 from firmware import power
+from simulator.costs import Meter
 from simulator.runner import Runner
 
 
 def look(player):
-    """Change to another scene and back, as a player does; then stand still."""
+    """Change to another scene and back, as a player does a minute later; then stand still."""
+    player.app.look = player.app.touched
     player.app.only("games")
     player.sim.run(200)
     if player.name == "text":
@@ -40,6 +42,31 @@ def test_a_low_battery_is_said_once_and_again_only_after_it_was_charged():
         assert not look(player)
         player.sim.set_voltage(3520)
         assert look(player)
+
+
+class Imports(Meter):
+    """Knows the names of what was imported."""
+
+    def __init__(self):
+        super().__init__()
+        self.names = []
+
+    def imported(self, name, *more):
+        self.names.append(name)
+        super().imported(name, *more)
+
+
+def test_the_battery_is_looked_at_once_a_minute_for_it_takes_five_imports():
+    meter = Imports()
+    looked = []
+    with playing("pygamer", meter=meter) as player:
+        for wait in (0, 300, 300, 61000, 300):
+            player.sim.run(wait)
+            meter.names.clear()
+            player.app.only("games" if player.name == "start" else "start")
+            player.sim.run(300)
+            looked.append("boards.pygamer" in meter.names)
+    assert looked == [True, False, False, True, False]
 
 
 @pytest.mark.parametrize("board, usb", (("pygamer", True), ("raspberry_pi_pico", False)))

@@ -57,7 +57,7 @@ def with_code(code, *arguments, **environment):
 BOARDS = ", ".join(board_names())
 OPTIONS = (
     "--board, --seed, --deal, --script, --record, --seat, --headless, --terminal, --scale, --speed, --shots, --usb, "
-    "--serial, --serial-link, --drive, --circuitpython"
+    "--serial, --serial-link, --drive, --times, --circuitpython"
 )
 
 

@@ -13,7 +13,7 @@ GALMURI = ROOT / "node_modules" / "galmuri" / "dist"
 
 def bake():
     """Yield (file name, bytes) of every baked file."""
-    from tools.assets import cards, fonts, minis, numerals, title
+    from tools.assets import cards, felt, fonts, minis, numerals, title
 
     for name in fonts.SIZES:
         yield f"{name}.fnt", fonts.latin(name, GALMURI)
@@ -35,6 +35,7 @@ def bake():
             yield f"minis-{name}{mark}.sht", minis.bake(name, arabic, GALMURI)
     for name in title.SIZES:
         yield f"{name}.sht", title.bake(name)
+    yield "felt.sht", felt.bake()
 
 
 def _cards(file, name, mono):

@@ -8,7 +8,6 @@ save.other There is a save of another version. It is kept, and the game begins a
 save.foreign Where saves go there was something else. It is kept aside before it is overwritten.
 save.match The match in the save is of another version. It is kept aside.
 save.none Nothing can be saved: no memory can be written. What you play is lost when the power goes.
-boot.saves Reading the save
 boot.match Loading the match
 rescue.title Recovery
 rescue.usual Start as usual

@@ -8,7 +8,6 @@ save.other Il y a une sauvegarde d’une autre version. Elle est gardée et le j
 save.foreign La place des sauvegardes contenait autre chose. Rien n’est écrasé avant d’être gardé à part.
 save.match La partie sauvegardée est d’une autre version. Elle est gardée à part.
 save.none Rien ne peut être sauvegardé : aucune mémoire ne s’écrit. À l’arrêt, la partie sera perdue.
-boot.saves Lecture de la sauvegarde
 boot.match On dresse la table
 rescue.title Secours
 rescue.usual Démarrer normalement

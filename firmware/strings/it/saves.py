@@ -8,7 +8,6 @@ save.other C’è un salvataggio di un’altra versione. Resta da parte e il gio
 save.foreign Al posto dei salvataggi c’era altro. Non viene sovrascritto prima di essere messo da parte.
 save.match La partita salvata è di un’altra versione. È tenuta da parte.
 save.none Niente può essere salvato: nessuna memoria si può scrivere. Allo spegnimento la partita va persa.
-boot.saves Lettura del salvataggio
 boot.match Si prepara il tavolo
 rescue.title Recupero
 rescue.usual Avvio normale

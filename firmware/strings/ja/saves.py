@@ -8,7 +8,6 @@ save.other 別の版のセーブがあります。残したまま、最初から
 save.foreign セーブの場所に別のものがありました。別に残します。
 save.match セーブの試合は別の版です。別に残します。
 save.none セーブできません：書ける場所がありません。電源を切ると試合は消えます。
-boot.saves セーブを読む
 boot.match 席を用意
 rescue.title 復旧
 rescue.usual 普通に始める

@@ -8,7 +8,6 @@ save.other 有一份其他版本的存档，已保留，游戏重新开始。
 save.foreign 存档的位置有别的内容，已另外保留。
 save.match 存档里的比赛是其他版本的，已另外保留。
 save.none 无法存档：没有可以写入的存储。断电后比赛会丢失。
-boot.saves 正在读取存档
 boot.match 正在摆桌
 rescue.title 恢复
 rescue.usual 正常启动
