@@ -72,7 +72,9 @@ def _hardware(found):
     """Return the display, and the keys or None; of all modules only what is not damaged can be imported then."""
     app = sys.modules.get("firmware.app")
     made = list(app.hardware) if app else []
-    del app
+    dawn = sys.modules.get("firmware.dawn")
+    shown = dawn.display if dawn else None  # a display can be made only once
+    del app, dawn
     for name in list(sys.modules):
         if name != "__main__":
             del sys.modules[name]
@@ -92,12 +94,12 @@ def _hardware(found):
         name = "boards." + board.board_id
         __import__(name)
         module = sys.modules[name]
-        display = module.display()
+        display = shown or module.display()
         keys = module.keys()
     except Exception as error:
         print(repr(error))
         # Where it has none that is built in nothing can be shown.
-        display = getattr(board, "DISPLAY")  # noqa: B009 - the checker's board may have none
+        display = shown or getattr(board, "DISPLAY")  # noqa: B009 - the checker's board may have none
         display.auto_refresh = False
     return display, keys
 

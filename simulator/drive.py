@@ -26,8 +26,8 @@ class Drive:
         self.files = {}
         self.folders = {"/"}
         self.gone = set()
-        self.meter = None  # counts what is opened and read, where that is wanted (`costs.py`)
         self.damaged = {}
+        self.meter = None  # counts what is opened and read, where that is wanted (`costs.py`)
 
     def path(self, name):
         """Return the absolute, normal form of a device path."""

@@ -53,9 +53,11 @@ class Runner(Hands):
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py alone. `version`: of CircuitPython, as text (None: the latest known);
-    ValueError for one on which the board does not run. `settings`: what `settings.toml` has. `meter`: a `costs.Meter`.
+    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
+    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
+    drive, text or bytes.
     `damage`: {device path: "gone", "empty", "cut"} of files of the drive; for modules it is what happens to their .mpy.
+    `meter`: a `costs.Meter`.
     """
 
     def __init__(

@@ -13,7 +13,11 @@ class Rectangle:
         self.color_index = color_index
         self.hidden = False
 
-    def _place(self, place):
-        self.x, self.y = place
+    @property
+    def location(self):
+        """Both coordinates."""
+        return self.x, self.y
 
-    location = property(None, _place)
+    @location.setter
+    def location(self, value):
+        self.x, self.y = value
