@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand 宣言する：手札が完成。
 hint.others_not_ready 叫ぶ：他の人は始めたばかり。
+hint.none_ready 叫ぶ：他の人はまだ揃っていない。
 hint.strong_call 叫ぶ：これに勝つ手は少ない。
 hint.probably_better 挑む：自分の手がたぶん上。
 hint.probably_worse 降りる：叫んだ人がたぶん上。
