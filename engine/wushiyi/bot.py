@@ -46,6 +46,7 @@ _SWAP5 = const(13)
 _MIXED = const(5)  # cards of two suits
 _SPAN = const(52)  # points of the cards that are missing, from 0
 _EVEN = const(50)  # percent
+_FEW = const(20)  # unseen cards of which all hands are counted
 _STRONG = const(39)  # called with as a hand that few beat, not because it is early
 
 _EASY = const(0)
@@ -238,22 +239,43 @@ class Bot(Judge):
         return found
 
     def _likelihood(self, worth, row):
-        """Return in percent how likely the caller's hand is worth less than `worth`, or -1 if none of it is known.
+        """Return in percent how likely the caller's hand is worth less than `worth`, or -1 if too little is known.
 
         All hands are counted that the cards nobody has seen can make with those the caller was seen to take, by their
-        values; hands with which `hard` would not call count a tenth.
+        values; hands with which `hard` would not call count a tenth. Where none was seen, few cards may be unseen.
         """
         v = self._v
         holder = v[_CALLER] + _KNOWN
         suit = self._suit_of(holder)
-        known = base = 0
+        known = base = unseen = 0
         for card in range(54):
             if v[_WHERE + card] == holder:
                 known += 1
                 base += POINTS[card]
-        if not known or suit > 3:
+            elif v[_WHERE + card] == _HIDDEN:
+                unseen += 1
+        if suit == _MIXED or (suit == NONE and unseen > _FEW):
             return -1
-        missing = 5 - known
+        least = min(v[_CALL_MIN], 50)
+        less = total = 0
+        for one in range(4):
+            if suit != NONE and one != suit:
+                continue
+            self._count_hands(one, 5 - known)
+            for i in range(_SPAN):
+                n = self._ways[_SPAN * (5 - known) + i]
+                called = base + i
+                if n and least <= called <= 50:
+                    if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
+                        n *= 10
+                    total += n
+                    if called < worth:
+                        less += n
+        return 100 * less // total if total else -1
+
+    def _count_hands(self, suit, missing):
+        """Count in `_ways` the ways to take up to `missing` unseen cards of a suit or jokers, by number and points."""
+        v = self._v
         ways = self._ways
         for i in range(6 * _SPAN):
             ways[i] = 0
@@ -274,17 +296,6 @@ class Bot(Judge):
                         ways[to + i] += ways[at + i]
             taken += 1
             most += points
-        less = total = 0
-        for i in range(_SPAN):
-            n = ways[_SPAN * missing + i]
-            called = base + i
-            if n and called <= 50 and called >= v[_CALL_MIN]:
-                if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
-                    n *= 10
-                total += n
-                if called < worth:
-                    less += n
-        return 100 * less // total if total else -1
 
     def _now_row(self):
         """Return the place in the tables of hard: the number of players, and how much of the stock is drawn."""

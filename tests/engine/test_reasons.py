@@ -98,6 +98,9 @@ def true_of_gojuichi(v, seat, move, why):
         assert exchanges[move][0] > now[0]
     elif why == "builds_suit":
         assert exchanges[move][0] <= now[0] and exchanges[move][1] > now[1]
+    elif why == "higher_card":
+        assert exchanges[move][0] <= now[0] and exchanges[move][1] <= now[1]
+        assert fiftyone.POINTS[move >> 6] > fiftyone.POINTS[move & 63]
     elif why == "least_loss":
         assert exchanges[move][0] <= now[0] and exchanges[move][1] <= now[1]
         # nothing is better by both measures

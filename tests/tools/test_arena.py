@@ -199,3 +199,21 @@ def test_bad_input_is_one_sentence_with_the_choices_and_exit_code_2(args, names)
     assert "Traceback" not in result.output
     assert all(name in result.output for name in names), result.output
     assert result.output.count("\n") == 1, result.output
+
+
+def test_hard_is_not_weaker_than_it_was_on_a_small_fixed_run():
+    """A guard against regressions: Chinese Fifty-One at two seats, where what hard has learnt shows most."""
+    args = (
+        "wushiyi",
+        "hard",
+        "tests.before.wushiyi.bot:Bot",
+        "--deals",
+        "120",
+        "--seed",
+        "5000",
+        "--jobs",
+        "1",
+        "--json",
+    )
+    answer = json.loads(run(*args).output)
+    assert answer["share_low"][0] > 0.5 and answer["edge"][0] > 2

@@ -55,7 +55,8 @@ def play_seed(plan, seed):
             mean = sum(own) / len(own) / count
             scores[p] += mean / parts
             edges[p] += (mean - sum(others) / len(others) / count) / parts
-            wins[p] += sum(seating[seat] == p for seat in winners) / len(winners) / parts
+            if winners:  # a drawn deal of Paohuzi has none
+                wins[p] += sum(seating[seat] == p for seat in winners) / len(winners) / parts
     return scores, edges, wins, dealt
 
 
