@@ -44,9 +44,7 @@ _PICK = const(8)
 _SWAP5 = const(13)
 
 _MIXED = const(5)  # cards of two suits
-_SPAN = const(52)  # points of the cards that are missing, from 0
-_EVEN = const(50)  # percent
-_FEW = const(20)  # unseen cards of which all hands are counted
+_SPAN = const(42)  # points of the cards that are missing: none to four cards
 _STRONG = const(39)  # called with as a hand that few beat, not because it is early
 
 _EASY = const(0)
@@ -135,7 +133,7 @@ class Bot(Judge):
         self._noise = 0
         self._best = 0
         self._rng = bytearray(8)
-        self._ways = array("h", [0] * (6 * _SPAN))  # hands of so many cards and points, six rows
+        self._ways = array("h", bytes(10 * _SPAN))  # hands of 0 to 4 more cards, by their points
 
     def start(self, v, seat, level, seed):
         """Begin to think for `seat`, whose turn it is, on the view `v`; the 30-bit seed breaks ties and jitters."""
@@ -238,64 +236,40 @@ class Bot(Judge):
                 found = suit
         return found
 
-    def _likelihood(self, worth, row):
-        """Return in percent how likely the caller's hand is worth less than `worth`, or -1 if too little is known.
+    def _likely(self, worth, row):
+        """Tell whether the caller's hand is probably worth less than `worth`: 0 or 1, or -1 if none of it is known.
 
         All hands are counted that the cards nobody has seen can make with those the caller was seen to take, by their
-        values; hands with which `hard` would not call count a tenth. Where none was seen, few cards may be unseen.
+        values; hands with which `hard` would not call count a tenth.
         """
         v = self._v
         holder = v[_CALLER] + _KNOWN
         suit = self._suit_of(holder)
-        known = base = unseen = 0
-        for card in range(54):
-            if v[_WHERE + card] == holder:
-                known += 1
-                base += POINTS[card]
-            elif v[_WHERE + card] == _HIDDEN:
-                unseen += 1
-        if suit == _MIXED or (suit == NONE and unseen > _FEW):
+        if suit > 3:
             return -1
-        least = min(v[_CALL_MIN], 50)
-        less = total = 0
-        for one in range(4):
-            if suit != NONE and one != suit:
-                continue
-            self._count_hands(one, 5 - known)
-            for i in range(_SPAN):
-                n = self._ways[_SPAN * (5 - known) + i]
-                called = base + i
-                if n and least <= called <= 50:
-                    if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
-                        n *= 10
-                    total += n
-                    if called < worth:
-                        less += n
-        return 100 * less // total if total else -1
-
-    def _count_hands(self, suit, missing):
-        """Count in `_ways` the ways to take up to `missing` unseen cards of a suit or jokers, by number and points."""
-        v = self._v
         ways = self._ways
-        for i in range(6 * _SPAN):
+        for i in range(5 * _SPAN):
             ways[i] = 0
         ways[0] = 1
-        taken = most = 0
-        for card in range(13 * suit, 13 * suit + 15):
-            if card >= 13 * suit + 13:
-                card += 52 - 13 * suit - 13  # the jokers come last
-            if v[_WHERE + card] != _HIDDEN:
-                continue
-            points = POINTS[card]
-            self.cost += 1
-            for k in range(min(taken, missing - 1), -1, -1):
-                at = _SPAN * k
-                to = at + _SPAN + points
-                for i in range(min(most, _SPAN - 1 - points) + 1):
-                    if ways[at + i]:
-                        ways[to + i] += ways[at + i]
-            taken += 1
-            most += points
+        missing = 5
+        base = balance = 0
+        for card in range(54):
+            if v[_WHERE + card] == holder:
+                missing -= 1
+                base += POINTS[card]
+        for card in range(54):
+            if v[_WHERE + card] == _HIDDEN and (SUIT[card] == suit or card > 51):
+                self.cost += 1
+                step = _SPAN + POINTS[card]
+                for i in range(missing * _SPAN - POINTS[card] - 1, -1, -1):
+                    if ways[i]:
+                        ways[i + step] += ways[i]
+        for called in range(max(base, v[_CALL_MIN]), min(51, base + _SPAN)):
+            n = ways[_SPAN * missing + called - base]
+            if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
+                n *= 10
+            balance += n if called < worth else -n
+        return 1 if balance >= 0 else 0
 
     def _now_row(self):
         """Return the place in the tables of hard: the number of players, and how much of the stock is drawn."""
@@ -318,9 +292,9 @@ class Bot(Judge):
             need = 3 * _ANSWER[self._now_row()] + v[at]
             n = 3 + v[at + 1]
             need = (need + (n >> 1)) // n + self._jitter
-            likely = self._likelihood(worth, self._now_row())
+            likely = self._likely(worth, self._now_row())
             if likely >= 0:
-                need = 0 if likely >= _EVEN else 99
+                need = 99 - 99 * likely
         if v[_JOKER_TIE] and not natural(v, self._at):
             need += 1
         if worth == 51 or worth >= need:
