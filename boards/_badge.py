@@ -1,7 +1,7 @@
 """What PyBadge, PyBadge LC and EdgeBadge have in common: all but the names.
 
-Circuit, display and keys are the same. CircuitPython is built twice, as `pybadge` (also for the LC) and as `edgebadge`.
-The LC and the PyBadge need not be told apart by the app: what the LC lacks (four of five lamps, the accelerometer) it
+Circuit, display and keys are the same, and all run the build `pybadge`; `edgebadge` is another name of it.
+The three need not be told apart by the app: what the LC lacks (four of five lamps, the accelerometer) it
 does not use. The computer tells them apart by the bootloader: its volume and its Board-ID.
 """
 
@@ -54,6 +54,7 @@ def battery():
 
 HOST = {
     "mcu": "SAMD51J19A",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated from the PyGamer's build: the same chip",
     "drive": 2 * 1024 * 1024,
     "uf2_family": 0x55114460,

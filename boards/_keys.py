@@ -7,22 +7,23 @@ class ScannedKeys:
     def __init__(self, scanner):
         from keypad import Event
 
-        self._queue = scanner.events
+        self.scanners = (scanner,)  # for `firmware/booting.py`
         self._event = Event()  # one object for ever: reading a key allocates nothing
 
     def get(self, event):
         """Take the oldest key event into `event`; False if there is none."""
-        if not self._queue.get_into(self._event):
+        if not self.scanners[0].events.get_into(self._event):
             return False
         event.button = self._event.key_number
         event.pressed = self._event.pressed
         return True
 
     def overflowed(self):
-        """Tell whether events were lost since the last call."""
-        if not self._queue.overflowed:
+        """Tell whether events were lost since the last call; the others are then lost, too."""
+        queue = self.scanners[0].events
+        if not queue.overflowed:
             return False
-        self._queue.overflowed = False
+        queue.clear()  # which alone makes it False again
         return True
 
 

@@ -9,6 +9,8 @@ SHOUPAI_SPEAKER = "GP22": the pin of a piezo, whose other side is grounded; with
 What makes no sense is said on the console in a sentence, and the usual is taken in its place.
 """
 
+from boards import _settings
+
 NVM = 4096
 NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -16,21 +18,23 @@ NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 class Addon:
     """The add-on that the settings name: `part`, its module; `pins` and `keys`, (role, number of the pin) each.
 
-    `speaker`: the number of the piezo's pin, None without one.
+    `speaker`: the number of the piezo's pin, None without one. `complaints`: sentences about what makes no sense.
     """
 
-    def __init__(self, getenv):
-        """Decide by settings, which `getenv(name)` returns as text or None."""
-        name = getenv("SHOUPAI_DISPLAY") or "ssd1306"
+    def __init__(self):
+        """Decide by the settings."""
+        self.complaints = []
+        name, pins, keys, speaker = _settings.read("SHOUPAI_DISPLAY", "SHOUPAI_PINS", "SHOUPAI_KEYS", "SHOUPAI_SPEAKER")
+        name = name or "ssd1306"
         if name not in ("ssd1306", "pico_display"):
-            _complain("SHOUPAI_DISPLAY", name, "is neither ssd1306 nor pico_display; it is taken for ssd1306.")
+            self._complain("SHOUPAI_DISPLAY", name, "is neither ssd1306 nor pico_display; it is taken for ssd1306.")
         self.part = _part(name)
         self.pins = _pairs(self.part.PINS)
         self.keys = _pairs(self.part.KEYS)
-        self._change_pins(getenv("SHOUPAI_PINS"))
-        self._change_keys(getenv("SHOUPAI_KEYS"))
+        self._change_pins(pins)
+        self._change_keys(keys)
         self.speaker = None
-        self._set_speaker(getenv("SHOUPAI_SPEAKER"))
+        self._set_speaker(speaker)
 
     def _change_pins(self, text):
         if not text:
@@ -44,7 +48,7 @@ class Addon:
                 break
             pins[role] = pin
         if not said or _twice(pins.values()) or not self.part.fits(pins):
-            _complain("SHOUPAI_PINS", text, "does not fit this display; the usual pins are taken.")
+            self._complain("SHOUPAI_PINS", text, "does not fit this display; the usual pins are taken.")
             return
         self.pins = [(role, pins[role]) for role in usual]
 
@@ -59,28 +63,34 @@ class Addon:
             if good and [name for name in names if name in NAMES[:4]]:
                 self.keys = keys
                 return
-            _complain("SHOUPAI_KEYS", text, "is no list of buttons; the usual buttons are taken.")
+            self._complain("SHOUPAI_KEYS", text, "is no list of buttons; the usual buttons are taken.")
         if _twice(taken + [pin for name, pin in self.keys]):
-            _complain("SHOUPAI_PINS", "", "uses a button's pin; set SHOUPAI_KEYS too. The usual pins are taken.")
+            self._complain("SHOUPAI_PINS", "", "uses a button's pin; set SHOUPAI_KEYS too. The usual pins are taken.")
             self.pins = _pairs(self.part.PINS)
 
     def _set_speaker(self, text):
         if text:
-            pin = _number(str(text))
+            pin = _number(text)
             if pin < 0 or _twice([pin for role, pin in self.pins + self.keys] + [pin]):
-                _complain("SHOUPAI_SPEAKER", text, "is no pin that is free; there is no sound.")
+                self._complain("SHOUPAI_SPEAKER", text, "is no pin that is free; there is no sound.")
             else:
                 self.speaker = pin
+
+    def _complain(self, setting, text, what):
+        sentence = _settings.place(setting) + ": " + setting + (' "' + text + '" ' if text else " ") + what
+        self.complaints.append(sentence)
 
     def names(self):
         """Return the names of the buttons, in the order of their events."""
         return tuple([name for name, pin in self.keys])
 
     def display(self):
-        """Make the display and return it, `auto_refresh` off."""
+        """Make the display and return it, `auto_refresh` off; say what was wrong in the settings, once."""
         import board
         import displayio
 
+        for sentence in self.complaints:
+            print(sentence)
         displayio.release_displays()
         return self.part.display({role: getattr(board, "GP" + str(pin)) for role, pin in self.pins})
 
@@ -115,7 +125,7 @@ def _part(name):
 def _pairs(text):
     """Return a list of (name, number of the pin) from text like "A=GP2 B=GP3"; -1 for what is no pin of the header."""
     pairs = []
-    for word in str(text).replace(",", " ").split():
+    for word in text.replace(",", " ").split():
         name, _, pin = word.partition("=")
         pairs.append((name, _number(pin)))
     return pairs
@@ -130,10 +140,6 @@ def _number(pin):
 def _twice(things):
     things = list(things)
     return len(set(things)) < len(things)
-
-
-def _complain(setting, text, what):
-    print("settings.toml: " + setting + (' "' + str(text) + '" ' if text else " ") + what)
 
 
 HOST = {

@@ -17,10 +17,10 @@ KEYS = "A=GP12 B=GP13 UP=GP14 DOWN=GP15"
 INIT_240X135 = (
     b"\x01\x80\x96"  # reset; 150 ms
     b"\x11\x80\x78"  # leave sleep; 120 ms
-    b"\x3a\x01\x55"  # 16 bits a pixel
-    b"\x36\x01\x70"  # columns from right to left, rows and columns exchanged: buttons A and B on the left
-    b"\x21\x00"  # inverted, as this panel needs it
-    b"\x13\x00"  # normal mode
+    b"\x3a\x81\x55\x00"  # 16 bits a pixel
+    b"\x36\x81\x70\x00"  # columns from right to left, rows and columns exchanged: buttons A and B on the left
+    b"\x21\x80\x00"  # inverted, as this panel needs it
+    b"\x13\x80\x00"  # normal mode
     b"\x29\x80\x0a"  # display on
 )
 COLUMN_START = 40

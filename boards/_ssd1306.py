@@ -14,25 +14,26 @@ KEYS = "A=GP16 B=GP17 UP=GP18 DOWN=GP19 LEFT=GP20 RIGHT=GP21"
 
 ADDRESSES = (0x3C, 0x3D)  # a solder bridge on the module chooses
 
-# Commands of the data sheet, each as BusDisplay wants it: command, number of parameters, parameters.
+# Commands of the data sheet, each as BusDisplay wants it: command, number of parameters, parameters. With 0x80 added to
+# the number a delay in ms stands behind the parameters: none is needed, and BusDisplay's own is 10 ms a command.
 # The controller's own page mode is left for horizontal addressing because displayio sets column and page windows.
 INIT_128X64 = (
-    b"\xae\x00"  # display off while it is set up
-    b"\xd5\x01\x80"  # clock: divider 1, default frequency
-    b"\xa8\x01\x3f"  # multiplex ratio: 64 rows
-    b"\xd3\x01\x00"  # no display offset
-    b"\x40\x00"  # start line 0
-    b"\x8d\x01\x14"  # charge pump on: the module has no other source for the panel's 7 V
-    b"\x20\x01\x00"  # horizontal addressing
-    b"\xa1\x00"  # column 127 is segment 0
-    b"\xc8\x00"  # rows from the last to the first: with the line above, pins up is top up
-    b"\xda\x01\x12"  # row wiring of a 64-row panel
-    b"\x81\x01\xcf"  # contrast
-    b"\xd9\x01\xf1"  # pre-charge for the charge pump
-    b"\xdb\x01\x40"  # deselect level
-    b"\xa4\x00"  # show the memory
-    b"\xa6\x00"  # a set bit is lit
-    b"\xaf\x00"  # display on
+    b"\xae\x80\x00"  # display off while it is set up
+    b"\xd5\x81\x80\x00"  # clock: divider 1, default frequency
+    b"\xa8\x81\x3f\x00"  # multiplex ratio: 64 rows
+    b"\xd3\x81\x00\x00"  # no display offset
+    b"\x40\x80\x00"  # start line 0
+    b"\x8d\x81\x14\x00"  # charge pump on: the module has no other source for the panel's 7 V
+    b"\x20\x81\x00\x00"  # horizontal addressing
+    b"\xa1\x80\x00"  # column 127 is segment 0
+    b"\xc8\x80\x00"  # rows from the last to the first: with the line above, pins up is top up
+    b"\xda\x81\x12\x00"  # row wiring of a 64-row panel
+    b"\x81\x81\xcf\x00"  # contrast
+    b"\xd9\x81\xf1\x00"  # pre-charge for the charge pump
+    b"\xdb\x81\x40\x00"  # deselect level
+    b"\xa4\x80\x00"  # show the memory
+    b"\xa6\x80\x00"  # a set bit is lit
+    b"\xaf\x80\x00"  # display on
 )
 
 

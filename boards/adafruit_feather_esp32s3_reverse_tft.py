@@ -27,6 +27,7 @@ class TwoKinds(ScannedKeys):
     def __init__(self, scanner, second, first):
         ScannedKeys.__init__(self, scanner)
         self._second = ScannedKeys(second)
+        self.scanners += self._second.scanners
         self._first = first
 
     def get(self, event):
@@ -60,12 +61,21 @@ battery = None  # its gauge is not on every revision of the board
 
 HOST = {
     "mcu": "ESP32-S3",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated: 2 MB of PSRAM",
     "usb": (0x239A, 0x8124),
     "usb_boot": (0x239A, 0x0123),
     "drive": 960 * 1024,
     "boot_volume": "FTHRS3BOOT",
     "boot_ids": ("ESP32S3-FeatherRevTFT-revC",),
+    # From CircuitPython 10 on it has one large partition, which an older bootloader's table has not.
+    "bootloader": {
+        "name": "TinyUF2",
+        "circuitpython": "10.0.0",
+        "version": "0.33.0",
+        "room": 0x2C0000,
+        "newest": "9.2.9",
+    },
     "boot_button": "press its reset button, and again as soon as the light turns purple",
     "uf2_family": 0xC47E5767,
     # Kept by the chip's own storage library; taken for the worst kind.
@@ -113,6 +123,7 @@ HOST = {
     },
     "sources": (
         "CircuitPython ports/espressif/boards/adafruit_feather_esp32s3_reverse_tft, partitions-4MB.csv",
+        "CircuitPython 10.0.0's release notes, adafruit/tinyuf2#432 (bootloader)",
         "Adafruit's guide of the board (polarity of the buttons; unverified)",
     ),
 }

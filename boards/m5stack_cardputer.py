@@ -79,6 +79,7 @@ def battery():
 
 HOST = {
     "mcu": "ESP32-S3",
+    "circuitpython": ("9.2.0", ""),
     "heap_source": "reported for the M5Stack Dial, the same chip without PSRAM, on CircuitPython 9.0.0",
     "usb": (0x303A, 0x81DA),
     "usb_boot": None,

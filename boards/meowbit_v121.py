@@ -5,6 +5,7 @@ Too small for the app as it is: see HOST["unfit"]. It has no `bitmaptools` (text
 """
 
 from boards._builtin import display  # noqa: F401 - part of a board file's contract
+from boards._wave import Wave
 
 ID = "meowbit_v121"
 NAME = "KittenBot Meowbit"
@@ -33,12 +34,27 @@ def keys():
     )
 
 
-sound = None  # its buzzer is an object that CircuitPython's list for it does not have
+class Buzzer(Wave):
+    """The tones of an output that the board makes for ever: it is never given back."""
+
+    def deinit(self):
+        """Be silent."""
+        self._output.stop()
+
+
+def sound():
+    """Return the buzzer's tones; it is on and off only, so that it is as loud as it is."""
+    import board
+
+    return Buzzer(board.BUZZ)  # type: ignore[attr-defined] # not in CircuitPython's list, but in its board's pins.c
+
+
 battery = None
 
 
 HOST = {
     "mcu": "STM32F401",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated: nobody has reported it; the chip has 96 KB",
     # Measured for it (tools memory): 60,304 bytes at the start screen, 97,024 with Japanese Fifty-One.
     "unfit": "The Meowbit has about 56 KB of memory for Python; the app takes 60 when it starts and up to 96 with a "
@@ -83,6 +99,9 @@ HOST = {
         "P13": "SCK",
     },
     "display": "builtin",
+    "speaker": ("JACK_SND",),
+    # An object of `board` that is no pin: its name, module and class, and its pin.
+    "output": ("BUZZ", "audiopwmio", "PWMAudioOut", "JACK_SND"),
     "wiring": {
         "A": ("pin", "BTNA", 0),
         "B": ("pin", "BTNB", 0),

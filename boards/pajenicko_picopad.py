@@ -51,6 +51,7 @@ def battery():
 
 HOST = {
     "mcu": "RP2040",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "reported for the Pico W, the same chip and radio, on CircuitPython 9.0.0",
     "usb": (0x2E8A, 0x1063),
     "usb_boot": (0x2E8A, 0x0003),

@@ -48,6 +48,7 @@ battery = None  # it is powered by USB, or by cells whose voltage no pin sees
 
 HOST = {
     "mcu": "RP2350",
+    "circuitpython": ("10.2.0", ""),
     "heap_source": "estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
     "usb": (0x2E8A, 0x10C0),
     "usb_boot": (0x2E8A, 0x000F),

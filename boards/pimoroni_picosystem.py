@@ -51,6 +51,7 @@ def battery():
 
 HOST = {
     "mcu": "RP2040",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "measured on CircuitPython 10.2.1, emulated",
     "usb": (0x16D0, 0x08C8),
     "usb_boot": (0x2E8A, 0x0003),

@@ -52,6 +52,7 @@ def battery():
 
 HOST = {
     "mcu": "SAMD51J19A",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated from the static memory of CircuitPython's build",
     "usb": (0x239A, 0x803E),
     "usb_boot": (0x239A, 0x003D),

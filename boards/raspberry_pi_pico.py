@@ -1,11 +1,9 @@
 """Raspberry Pi Pico with an SSD1306 and six buttons, or with a Pico Display, as `settings.toml` says (`_pico.py`)."""
 
-import os
-
 from boards import _pico
 from boards._pico import NVM  # noqa: F401 - part of a board file's contract
 
-_addon = _pico.Addon(os.getenv)
+_addon = _pico.Addon()
 
 ID = "raspberry_pi_pico"
 NAME = "Raspberry Pi Pico + " + _addon.part.NAME
@@ -25,6 +23,7 @@ HOST = dict(
     bus={role: f"GP{pin}" for role, pin in _addon.pins},
     wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
     mcu="RP2040",
+    circuitpython=("9.0.0", ""),
     heap_source="measured on CircuitPython 10.2.1, emulated",
     usb=(0x239A, 0x80F4),
     usb_boot=(0x2E8A, 0x0003),

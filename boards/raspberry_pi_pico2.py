@@ -1,11 +1,9 @@
 """Raspberry Pi Pico 2: the add-ons and settings of the Pico, twice its memory and drive three times as large."""
 
-import os
-
 from boards import _pico
 from boards._pico import NVM  # noqa: F401 - part of a board file's contract
 
-_addon = _pico.Addon(os.getenv)
+_addon = _pico.Addon()
 
 ID = "raspberry_pi_pico2"
 NAME = "Raspberry Pi Pico 2 + " + _addon.part.NAME
@@ -25,6 +23,7 @@ HOST = dict(
     bus={role: f"GP{pin}" for role, pin in _addon.pins},
     wiring={name: ("pin", f"GP{pin}", 0) for name, pin in _addon.keys},
     mcu="RP2350",
+    circuitpython=("9.2.0", ""),
     heap_source="estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
     usb=(0x2E8A, 0x000B),
     usb_boot=(0x2E8A, 0x000F),

@@ -52,6 +52,7 @@ def battery():
 
 HOST = {
     "mcu": "RP2350",
+    "circuitpython": ("10.2.0", ""),
     "heap_source": "estimated: 520 KB less what CircuitPython keeps of the Pico's 264",
     "usb": (0x1209, 0x3501),
     "usb_boot": (0x2E8A, 0x000F),
@@ -66,7 +67,8 @@ HOST = {
     "lacks": ("audioio",),
     "pins": (
         "BUTTON_UP BUTTON_LEFT BUTTON_DOWN BUTTON_RIGHT BUTTON_A BUTTON_B BUTTON_BUMPER_LEFT BUTTON_BUMPER_RIGHT "
-        "BUTTON_MENU LED_R LED_G LED_B RUMBLE SPEAKER SPEAKER_ENABLE CHARGE_STAT VOLTAGE_MONITOR"
+        "BUTTON_MENU LED_R LED_G LED_B RUMBLE SPEAKER SPEAKER_ENABLE LCD_CS LCD_DC LCD_RESET LCD_BACKLIGHT LCD_SCK "
+        "LCD_MOSI SDA SCL CHARGE_STAT VOLTAGE_MONITOR"
     ).split(),
     "same_pin": {},
     "display": "builtin",

@@ -45,6 +45,7 @@ battery = None  # no pin sees its voltage
 
 HOST = {
     "mcu": "RP2040",
+    "circuitpython": ("9.0.0", ""),
     "heap_source": "estimated: as on the Pico, the same chip",
     "usb": (0x1209, 0xD1B6),
     "usb_boot": (0x2E8A, 0x0003),

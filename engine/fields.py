@@ -53,6 +53,7 @@ def is_loose(d):
 def header(s, d, rules):
     """Fill game, version, seats and options; return the number of seats.
 
+    A position set by hand (`loose`) may leave options out: they have their defaults.
     The generator in `s` is kept; eight zero bytes there are seeded with 0.
     """
     demand(field(d, "game") == rules.NAME, "game is another one")
@@ -64,7 +65,10 @@ def header(s, d, rules):
     s[SEATS] = seats
     put_deal_seed(s, -1)
     options.reset(s, rules.OPTIONS)
-    for key, value in field(d, "options", dict).items():
+    given = field(d, "options", dict)
+    for entry in rules.OPTIONS:
+        demand(entry[0] in given or is_loose(d), "option " + entry[0] + " is missing")
+    for key, value in given.items():
         i = options.find(rules.OPTIONS, key)
         demand(i >= 0, "there is no option " + str(key))
         raw = options.raw(rules.OPTIONS, i, value)

@@ -6,7 +6,6 @@ Changing the stack is only noted and done between two frames, at the bottom of t
 """
 
 import gc
-import os
 import sys
 import time
 from array import array
@@ -18,7 +17,7 @@ from firmware.session import ALL, CHANGED, forget, leaf
 from firmware.strings import say
 
 _FRAME_MS = const(33)
-_SOON_MS = const(2000)
+_LOOK_MS = const(60000)  # a look at the battery takes 50 ms or more
 
 _PUSH = const(1)
 _POP = const(2)
@@ -31,10 +30,14 @@ class App:
     def __init__(self, board, hardware=None, trouble=None):
         """Take the hardware of a board module and show the first screen; what that takes is forgotten afterwards.
 
-        `hardware` (display, keys, watchdog) and `trouble` (error, traceback, whether the match is saved) are left by a
+        `hardware`: an empty list, which takes what is made (display, keys, watchdog), or what an earlier app used.
+        `trouble` (error, traceback, whether the match is saved, whether nothing is to be tried by itself) is left by a
         crash.
         """
+        if hardware is None:
+            hardware = []
         self.trouble = trouble
+        self.errors = 1 if trouble else 0  # since a key was last pressed
         # the stack: scenes, their names, and what modules and texts they need
         self.scenes = []
         self.names = []
@@ -50,11 +53,13 @@ class App:
         self.touched = clock.now()  # when a key was last pressed; set by all that is to keep the screen lit
         self.patience = 0  # ms after which the screen goes dim
         self.battery = -1  # per cent, -1: not known or of no interest
+        self.look = clock.now()  # when battery and watchdog are to be looked at next
         self.low = 0  # 1: it is to be said that the battery is low, 2: it has been said
-        self.dog = hardware[2] if hardware else None  # the watchdog, once it watches
+        self.raises = False  # an error ends the app, for tests and developers
         start = leaf("firmware.startup")
         self.display, self.kit, self.keys, self.settings, self.session, held = start.parts(board, hardware)
-        self.bar, self.nothing, self.root = start.picture(self.kit)
+        self.dog = hardware[2]  # the watchdog, once it watches
+        self.bar, self.nothing, self.root, self.mark = start.picture(self.kit)
         self.port = start.port()
         start.begin(self, held, trouble)
         del start
@@ -117,9 +122,13 @@ class App:
             while self.scenes:
                 self._drop()
             self.kit.forget()
-            self.save()
-            leaf("firmware.power").look(self, running)
-            forget("firmware.power")
+            if self.session.match is not None or self.session.sections:
+                self.save()
+            now = clock.now()
+            if running and clock.since(self.look, now) >= 0:
+                leaf("firmware.power").look(self, True)
+                forget("firmware.power")
+                self.look = clock.later(now, _LOOK_MS)
         gc.collect()
         if self.saving:
             self._keep()  # it may want a scene that says something
@@ -127,12 +136,24 @@ class App:
         if what != _POP:
             self._load(name, arg)
         scene = self.scenes[-1]
-        self.root[1] = scene.group
+        self.put(scene.group)
         scene.enter()
         # beside a table's picture there is no room for it
         if self.low == 1 and not self.wanted and self.names[-1] not in ("table", "lesson", "review"):
             self.low = 2
             self.push("text", (say("battery.title"), say("battery.low", self.battery)))
+
+    def put(self, group):
+        """Show a scene's picture in place of all that was there."""
+        self.root[1] = group
+        self.redraw()
+
+    def redraw(self):
+        """Have the next refresh send the whole screen once: for changes of most of it (draw/README.md)."""
+        display = self.display
+        if display.root_group is self.root:  # not while a nap shows nothing: its end redraws
+            display.root_group = None
+            display.root_group = self.root
 
     def save(self, why=ALL):
         """Have the match and all else saved after this frame; `why`: MOVED, ALL or CHANGED of `session.py`."""
@@ -149,7 +170,6 @@ class App:
             strings.need(text)
         self.names.append(name)
         self.needs.append((module.MODULES, texts))
-        gc.collect()
         self.scenes.append(module.Scene(self, arg))
 
     def _drop(self):
@@ -164,7 +184,7 @@ class App:
                 forget(module)
         for text in texts:
             if not self._needed(1, text):
-                strings.drop(text)
+                strings.drop(text, False)  # `change` collects
 
     def _needed(self, kind, name):
         for need in self.needs:
@@ -206,12 +226,17 @@ class App:
             if press == buttons.NONE:
                 break
             self.touched = now
+            self.errors = 0
             self.scenes[-1].press(press)
             changed = True
         if not self.wanted and self.scenes[-1].tick(now):
             changed = True
-        while self.wanted:  # a scene may lead on to another at once
-            self.change()
+        if self.wanted:
+            self.mark.hidden = False  # a sign that something is done: the change may take a second
+            self.display.refresh()
+            while self.wanted:  # a scene may lead on to another at once
+                self.change()
+            self.mark.hidden = True
             changed = True
         if changed:
             self.display.refresh()
@@ -249,23 +274,38 @@ class App:
 
 
 app = None  # tests and the debug link look at it
+hardware = []  # display, keys and watchdog, for they can be made only once; `failed.py` shows on it what is wrong
 
 
 def main():
-    """Make the app for the board this runs on and run it; after an error show that and make it anew."""
+    """Make the app for the board this runs on and run it; after an error make it anew, which shows that.
+
+    An error that comes again before a key was pressed is not tried once more: the app then asks what to do. What comes
+    even then is left to `code.py`.
+    """
     global app
-    hardware = trouble = None
+    from supervisor import RunReason, runtime
+
+    trouble = None
+    # Only `crash.py` starts the code anew by itself: an error came before.
+    errors = 1 if runtime.run_reason is RunReason.SUPERVISOR_RELOAD else 0
     while True:
         born = clock.now()
-        app = App(_board(), hardware, trouble)
         try:
+            app = App(_board(), hardware, trouble)
+            if errors:
+                app.errors = errors
             app.run()
         except Exception as error:
-            soon = 0 <= clock.since(born, clock.now()) < _SOON_MS
-            # an error at once after another would come again and again: the prompt shows it
-            if os.getenv("SHOUPAI_RAISE") or (trouble and soon):
+            # an app that asks and cannot be made, or ends before it was answered, is given up
+            if app.raises if app is not None else leaf("boards._settings").is_on("SHOUPAI_RAISE"):
                 raise
-            hardware, trouble = leaf("firmware.crash").handle(app, error, soon)
+            if trouble and trouble[3] and (app is None or app.errors):
+                raise
+            if app is not None:
+                hardware[2] = app.dog
+            trouble = leaf("firmware.crash").handle(app, error, clock.since(born, clock.now()))
+        errors = 0
         app = None
         gc.collect()
 

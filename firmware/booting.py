@@ -10,10 +10,12 @@ A key held at power-up leaves everything to the computer, whatever the settings 
 import sys
 import time
 
+from engine.compat import const
+from firmware import clock
 from firmware.settings import DEBUG_PORT, USB_DRIVE
 
 _GAME = 2  # of setting USB_DRIVE
-_HELD_S = 0.08  # so long the keys are watched
+_LOOK_MS = const(30)  # in which every scanner looks at its keys once, the slowest debouncer twice
 
 
 def boot():
@@ -21,10 +23,12 @@ def boot():
     import supervisor
 
     supervisor.runtime.autoreload = False  # a file written by the computer must not end a game
-    if key_held(the_board().keys()):
+    keys = the_board().keys()
+    since = clock.now()
+    s = settings()  # takes as long as the keys are to be watched
+    if key_held(keys, since):
         print("A key is held: the drive is the computer's.")
         return
-    s = settings()
     if not s or len(s) <= DEBUG_PORT + 1:
         return
     if s[1 + USB_DRIVE] == _GAME:
@@ -66,7 +70,14 @@ def the_board():
 
 def settings():
     """Return the section of settings of the newest good save, None without one: their count, then a byte each."""
-    from firmware.saves import SETTINGS, image, places
+    from firmware.saves import SETTINGS
+
+    return saved(SETTINGS)
+
+
+def saved(name):
+    """Return a section of the newest good save, None without one."""
+    from firmware.saves import image, places
 
     newest = None
     number = 0
@@ -76,7 +87,7 @@ def settings():
             if newest is None or this >= number:
                 number = this
                 newest = place
-    return image.section(newest, SETTINGS) if newest is not None else None
+    return image.section(newest, name) if newest is not None else None
 
 
 class _Event:
@@ -84,11 +95,42 @@ class _Event:
     pressed = False
 
 
-def key_held(keys):
-    """Tell whether a key is down just after the keys of a board were set up."""
-    time.sleep(_HELD_S)
-    event = _Event()
+def key_held(keys, since=None):
+    """Tell whether a key is down just after the keys of a board were set up, at `since` or now; its event is lost.
+
+    Since CircuitPython 9.1.0 a key that is down when its scanner is made gives no event, so the scanners are reset.
+    """
+    wait = _LOOK_MS
+    if since is not None:
+        wait -= clock.since(since, clock.now())
+    if wait > 0:
+        time.sleep(wait / 1000)  # pins take their time to be pulled up
+    for scanner in keys.scanners:
+        scanner.events.clear()
+        scanner.reset()
+    time.sleep(_LOOK_MS / 1000)
     held = False
+    if (9, 1, 0) <= sys.implementation.version[:3] < (9, 2, 1):
+        for scanner in keys.scanners:
+            held = silent(scanner) or held
+    event = _Event()
     while keys.get(event):
-        held = event.pressed
+        held = event.pressed or held
+    keys.overflowed()
     return held
+
+
+def silent(scanner):
+    """Tell whether a key of a scanner is down, where `reset` takes all keys for down: the others tell they are up.
+
+    A short queue takes the first of them only; what is down behind these is not seen.
+    """
+    from keypad import Event
+
+    lost = scanner.events.overflowed
+    event = Event()
+    told = last = 0
+    while scanner.events.get_into(event):
+        told += 1
+        last = event.key_number
+    return last >= told or (told < scanner.key_count and not lost)

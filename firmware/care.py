@@ -38,12 +38,14 @@ def apply(app):
 def look(kit, settings):
     """Bring the settings of what is drawn into force."""
     theme = kit.theme
+    before = (theme.four, theme.light, theme.contrast, theme.temperature, theme.grain)
     theme.four = bool(settings.get(FOUR_COLOUR))
     theme.light = bool(settings.get(LIGHT))
     theme.contrast = settings.get(CONTRAST) * _PER_CENT
     theme.temperature = settings.get(TEMPERATURE) * _PER_CENT
     theme.grain = settings.get(GRAIN) * _PER_CENT
-    theme.apply()
+    if before != (theme.four, theme.light, theme.contrast, theme.temperature, theme.grain):
+        theme.apply()
 
 
 def board_file():
@@ -61,6 +63,9 @@ def _sound():
         try:
             tones = module.sound()
         except (RuntimeError, ValueError):
+            if leaf("firmware.drive").damaged():
+                raise  # ValueError is what a damaged module raises, too
+            forget("firmware.drive")
             print("There is no sound: its pin or timer is in use.")
     forget("boards")
     return None if tones is None else leaf("firmware.sound").Sound(tones)

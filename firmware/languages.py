@@ -1,7 +1,5 @@
 """The language in use: at start, and when it is changed. Loaded for that and forgotten."""
 
-import os
-
 from engine.state import OPTIONS
 from firmware import strings
 from firmware.draw.bar import Bar
@@ -9,10 +7,9 @@ from firmware.setting_table import LANGUAGES
 from firmware.settings import LANGUAGE
 
 
-def begin(app):
-    """Use the language that a developer forces or that the settings name."""
-    forced = os.getenv("SHOUPAI_LANG")
-    if forced in strings.LANGUAGES:
+def begin(app, forced):
+    """Use the language that is forced, "" for none, or that the settings name."""
+    if forced:
         put(app, forced)
     use(app)
 
@@ -28,9 +25,10 @@ def use(app):
     A language that this build has not is passed over.
     """
     code = LANGUAGES[app.settings.get(LANGUAGE)]
-    if code == strings.language() or not strings.use(code):
+    if code == app.kit.language or (code != strings.language() and not strings.use(code)):
         return
     app.kit.use(code)
     # its letters may be higher
     app.bar = Bar(app.kit)
     app.root[2] = app.bar.layer
+    app.mark.y = app.bar.top

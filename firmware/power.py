@@ -10,13 +10,16 @@ _LEAST_MV = (3400, 3550, 3620, 3670, 3720, 3780, 3850, 3930, 4010, 4090, 4150)
 
 
 def look(app, running):
-    """Read the battery into `app.battery`, note in `app.low` what is to be said; watch the loop if it is `running`."""
+    """Read the battery into `app.battery`, note in `app.low` what is to be said; watch the loop if it is `running`.
+
+    Loaded between two scenes, at most once a minute.
+    """
     app.battery = battery()
     if app.battery < 0 or app.battery >= 2 * _LOW:
         app.low = 0
     elif app.battery < _LOW and not app.low:
         app.low = 1
-    if running and app.dog is None:
+    if running or app.dog is not None:
         app.dog = watch()
 
 
@@ -52,14 +55,18 @@ def battery():
 
 
 def watch():
-    """Start the watchdog and return it; None where there is none, or while a computer is attached.
+    """Start the watchdog, unless it is on, and return it; None where there is none.
 
-    A developer at the console must not be thrown out of it. Once started it is fed by the loop alone.
+    None, too, while a computer is attached, and it is stopped: a developer at the console must not be thrown out of it.
+    Once started it is fed by the loop alone.
     """
     from microcontroller import watchdog
     from supervisor import runtime
 
-    if watchdog is None or runtime.usb_connected:
+    if watchdog is None:
+        return None
+    if runtime.usb_connected:
+        watchdog.mode = None
         return None
     try:
         from watchdog import WatchDogMode

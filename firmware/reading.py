@@ -7,6 +7,7 @@ table; `term | romanised | meaning` an entry of a glossary; anything else a para
 from array import array
 
 from firmware import strings
+from firmware.session import forget, leaf
 
 FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/pages/"
 
@@ -15,20 +16,28 @@ class Book:
     """An open file of pages. starts: where each chapter begins and the file ends, in bytes, below 65,536."""
 
     def __init__(self, name):
-        """Open the file of the language in use, or the English one; a small drive may have none: no chapters then."""
+        """Open the file of the language in use, or the English one; a small drive may have none: no chapters then.
+
+        OSError for one that should be there or was cut short.
+        """
         self.starts = array("H")
         at = 0
         self.file = _opened(strings.language(), name) or _opened("en", name)
         if self.file is None:
             self.starts.append(at)
             return
+        last = b""
         line = self.file.readline()
         while line:
             if line[0] == 35:  # "#"
                 self.starts.append(at)
             at += len(line)
+            last = line
             line = self.file.readline()
         self.starts.append(at)
+        if not last.endswith(b"\n"):
+            _check(strings.language(), name)
+            _check("en", name)
 
     def __len__(self):
         return len(self.starts) - 1
@@ -79,7 +88,13 @@ def _opened(language, name):
     try:
         return open(FOLDER + language + "/" + name + ".txt", "rb")
     except OSError:
+        _check(language, name)
         return None
+
+
+def _check(language, name):
+    leaf("firmware.drive").check(FOLDER[1:] + language + "/" + name + ".txt")
+    forget("firmware.drive")
 
 
 def _filled(text):

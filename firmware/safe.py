@@ -6,8 +6,11 @@ the second time in a row the device stays in safe mode.
 
 from firmware.saves.places import make_folder
 
-FILE = "/saves/safe"  # one byte: "0", or "1" where safe mode was left, or "2" where this chip has no room for the port
+# One byte: "0"; "1" where safe mode was left; "3" after a fault; "2" where this chip has no room for the port.
+FILE = "/saves/safe"
 
+# After these the app does not go on with the match by itself: that may be the cause.
+FAULTS = ("WATCHDOG", "HARD_FAULT", "STACK_OVERFLOW", "GC_ALLOC_OUTSIDE_VM")
 # (what CircuitPython calls it, what to say, whether to start again at once)
 REASONS = (
     ("BROWNOUT", "The voltage dropped too low: the battery is empty or the cable is bad.", True),
@@ -35,7 +38,7 @@ def tell():
         if known == name:
             text, again = words, sane
     print(text)
-    if again and mark(b"2" if name == "USB_TOO_MANY_ENDPOINTS" else b"1"):
+    if again and mark(b"2" if name == "USB_TOO_MANY_ENDPOINTS" else b"3" if name in FAULTS else b"1"):
         print("The game starts again.")
         microcontroller.on_next_reset(microcontroller.RunMode.NORMAL)
         microcontroller.reset()
@@ -69,6 +72,6 @@ def read():
 
 def runs():
     """Note that the app runs: the next safe mode may be left again."""
-    if read() == b"1":
+    if read() in (b"1", b"3"):
         with open(FILE, "wb") as file:
             file.write(b"0")

@@ -184,10 +184,19 @@ def leaf(name):
 
 def forget(name):
     """Remove a module or package and everything in it from the loaded modules, so that its memory is given back."""
-    for loaded in list(sys.modules):
-        if loaded == name or loaded.startswith(name + "."):
-            del sys.modules[loaded]
-            at = loaded.rfind(".")
-            parent = sys.modules.get(loaded[:at]) if at > 0 else None
-            if parent is not None and hasattr(parent, loaded[at + 1 :]):
-                delattr(parent, loaded[at + 1 :])
+    module = sys.modules.get(name)
+    if module is None:
+        return
+    if hasattr(module, "__path__"):
+        for loaded in list(sys.modules):
+            if loaded.startswith(name + "."):
+                _drop(loaded)
+    _drop(name)
+
+
+def _drop(name):
+    del sys.modules[name]
+    at = name.rfind(".")
+    parent = sys.modules.get(name[:at]) if at > 0 else None
+    if parent is not None and hasattr(parent, name[at + 1 :]):
+        delattr(parent, name[at + 1 :])

@@ -65,9 +65,24 @@ class Attached:
             "boot": str(self.boot.path) if self.boot else None,
         }
 
+    def carry(self):
+        """Carry bytes, nothing else."""
+        for pty in self.ptys.values():
+            pty.carry(pty.port)
+
+    def wait(self, seconds):
+        """Wait so long in real time, or until bytes have come."""
+        pty_ports.wait(self.ptys.values(), seconds)
+
+    def _tell_state(self):
+        if self._stopped != bool(self.sim.ended):
+            self._tell()
+
     def _tell(self):
+        self._stopped = bool(self.sim.ended)
         board = self.sim.device.board
         told = {"pid": os.getpid(), "board": board.ID, "name": board.NAME, "uid": self.sim.device.uid.hex().upper()}
+        told["stopped"] = self._stopped
         self.file.parent.mkdir(parents=True, exist_ok=True)
         new = self.file.with_suffix(".new")
         new.write_text(json.dumps({**told, **self.named()}) + "\n", encoding="utf-8")
@@ -75,8 +90,8 @@ class Attached:
 
     def pump(self):
         """Carry bytes; go into and out of the bootloader; start the code when its files have changed."""
-        for pty in self.ptys.values():
-            pty.carry(pty.port)
+        self.carry()
+        self._tell_state()
         if "console" in self.ptys and self.ptys["console"].touched():
             self.sim.enter_bootloader()
         if self.drive is None:
@@ -93,8 +108,9 @@ class Attached:
                     self._plug_in()
                 self.sim.power_cycle()
                 self._tell()
+        elif self.sim.at_prompt:
+            self.drive.forget()  # whatever is written meanwhile starts nothing, as on the device
         elif self.drive.look() and (self.sim.device.autoreload or self.sim.ended):
-            self.sim.device.env.update(self.drive.settings())
             self.sim.restart()
 
     def close(self):

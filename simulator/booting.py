@@ -30,6 +30,6 @@ def _boot(device, path):
         device.booting = False
         device.heard = console
         device.boot_out = "".join(said)
-        head = f"Adafruit CircuitPython 10.2.1; {device.board.NAME}\nBoard ID:{device.board.ID}\n"
+        head = f"Adafruit CircuitPython {device.version_text}; {device.board.NAME}\nBoard ID:{device.board.ID}\n"
         head += f"UID:{device.uid.hex().upper()}\n"
         device.drive.files[FILE] = (head + device.boot_out).encode()

@@ -3,7 +3,6 @@
 import importlib
 import os
 import random
-import signal
 import sys
 import time
 from pathlib import Path
@@ -12,10 +11,12 @@ import click
 
 from engine.record import state_hash
 from engine.state import SEATS
-from simulator import pty_ports
+from simulator import model, pty_ports, versions
 from simulator.attached import Attached, uid_of
+from simulator.costs import Meter
 from simulator.device import load_board
 from simulator.drive_folder import DriveFolder
+from simulator.leaving import Leaving
 from simulator.replay import BadRecord, Diverged, Replay
 from simulator.runner import Crashed, Hung, Runner
 from simulator.script import BadScript, Script, ScriptFailed
@@ -53,8 +54,26 @@ class Bad(Exception):
 @click.option("--serial", is_flag=True, help="Offer the device's serial ports on pseudo-terminals and name them.")
 @click.option("--serial-link", metavar="DIR", help="The same, with links DIR/console and DIR/data to them.")
 @click.option("--drive", metavar="DIR", help="A folder that is the device's drive; its code.py is run.")
+@click.option("--times", is_flag=True, help="Be as slow as a device by the cost model, and show what each frame took.")
+@click.option("--circuitpython", "version", default=versions.LATEST, metavar="VERSION", help="Version it runs.")
 def command(
-    board, seed, deal, script, record, seat, headless, terminal, scale, speed, shots, usb, serial, serial_link, drive
+    board,
+    seed,
+    deal,
+    script,
+    record,
+    seat,
+    headless,
+    terminal,
+    scale,
+    speed,
+    shots,
+    usb,
+    serial,
+    serial_link,
+    drive,
+    times,
+    version,
 ):
     """Play Shoupai on a simulated handheld."""
     if headless and terminal:
@@ -68,8 +87,11 @@ def command(
     env = {name: value for name, value in os.environ.items() if name.startswith("SHOUPAI_")}
     try:
         device = load_board(board, env)
+        words = versions.refusal(device, version)
     except ValueError as error:
         raise Bad(str(error)) from None
+    if words:
+        raise Bad(words)
     if deal is not None:
         _check_deal(deal)
     played = _read_script(script, device, shots) if script is not None else None
@@ -84,17 +106,19 @@ def command(
     if serial and pty_ports.pty is None:
         raise Bad(pty_ports.NEEDS_PTY)
     uid = uid_of(Path(drive).resolve() if drive is not None else os.getpid())
-    folder = _drive(drive, device, uid) if drive is not None else None
-    more = {}
+    folder = _drive(drive, device, uid, version) if drive is not None else None
+    more = {"version": version}
     if folder is not None:
-        env = {**folder.settings(), **env}
-        more = {"root": folder.path, "uid": uid, "boot": True}
+        more |= {"root": folder.path, "uid": uid, "boot": True}
     elif serial:
-        more = {"uid": uid}
+        more["uid"] = uid
+    if times:
+        more["meter"] = Meter(model.speeds(device))
     attached = serial or folder is not None
-    with Runner(board, seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial, **more) as sim:
+    more.update(seed=seed, deal=deal, env=env, usb=usb or attached, data_port=serial)
+    with Leaving() as leaving, Runner(board, **more) as sim:
+        sim.meanwhile = leaving.check
         if attached:
-            _leave_by_signals()
             _attach(sim, serial, serial_link, folder)
         if shown:
             sim.replay = shown
@@ -109,9 +133,9 @@ def command(
         return _window_or_terminal(play, terminal, scale)
 
 
-def _drive(name, board, uid):
+def _drive(name, board, uid, version):
     try:
-        return DriveFolder(name, board, uid)
+        return DriveFolder(name, board, uid, version)
     except OSError as error:
         raise Bad(f"The drive '{name}' cannot be a folder: {error.strerror}.") from None
 
@@ -127,22 +151,15 @@ def _attach(sim, serial, link, folder):
             print(f"{what}: {name}", flush=True)
 
 
-def _leave_by_signals():
-    """Clear up what others find us by also when the process or its terminal is to end."""
-    for name in ("SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)  # Windows has no SIGHUP
-        if number is not None and signal.getsignal(number) is signal.SIG_DFL:  # not of one that runs on by nohup
-            signal.signal(number, lambda number, _: sys.exit(128 + number))
-
-
 def _serve(play):
     """Play in real time without a face until the user interrupts it; a crash is told and waits at the prompt."""
     before = time.monotonic()
     while True:
-        time.sleep(0.01)
+        play.sim.attached.wait(0.01)
         now = time.monotonic()
         try:
             play.pass_time((now - before) * 1000)
+            play.sim.run(0)  # what has come is heard, however little time has passed
         except Crashed as error:
             print(error.text, end="", file=sys.stderr, flush=True)
         before = now
@@ -176,6 +193,10 @@ def _headless(sim, script):
         f"at most {panel.most} in one frame",
         file=sys.stderr,
     )
+    if sim.device.meter is not None:
+        speeds = model.speeds(sim.device.board)
+        frames = [speeds.ms(stretch.counts) for stretch in sim.device.meter.take() if stretch.shown]
+        print(f"by the cost model a device takes at most {max(frames, default=0):.0f} ms for a frame", file=sys.stderr)
     return 0
 
 

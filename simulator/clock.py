@@ -19,6 +19,7 @@ class Clock:
         self.until_us = 0
         self.pause = None
         self.on_pass = []
+        self.meter = None  # what work takes, where that is wanted (`costs.py`)
 
     @property
     def now_ms(self):
@@ -37,6 +38,12 @@ class Clock:
         self.now_us = max(end, self.now_us)
         self._passed()
 
+    def idle(self):
+        """Let what is left of the turn pass, and give it to the host, as code does that waits for the computer."""
+        self.now_us = max(self.now_us, self.until_us)
+        self._passed()
+        self.pause()
+
     def skip_to(self, us):
         """Let time pass without the firmware (it has ended, or has not begun)."""
         self.now_us = max(self.now_us, us)
@@ -47,6 +54,8 @@ class Clock:
 
     def look(self):
         """Return the time in microseconds, which itself takes LOOK_US."""
+        if self.meter is not None:
+            self.meter.catch_up()
         self.spend(LOOK_US)
         return self.now_us
 

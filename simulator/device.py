@@ -5,9 +5,10 @@ import threading
 from pathlib import Path
 from types import FunctionType, ModuleType
 
-from simulator import screen, strict
+from simulator import dirty, screen, strict, versions
+from simulator.boards import ROOT, board_names, load_board, variants
 from simulator.clock import Clock
-from simulator.drive import Drive
+from simulator.drive import CUT, EMPTY, Drive
 from simulator.hardware import Wires
 from simulator.importer import Importer
 from simulator.nvm import Nvm
@@ -15,7 +16,7 @@ from simulator.ports import Ports
 from simulator.speaker import Speaker
 from simulator.standins import chip, keys, module, sound, system
 
-ROOT = Path(__file__).resolve().parent.parent
+__all__ = ["ROOT", "Device", "Stopped", "board_names", "load_board", "variants"]
 PACKAGES = ("engine", "firmware", "boards")
 FULL_MV = 4100  # of a battery at the beginning
 STAND_INS = {
@@ -45,7 +46,7 @@ OWN_STAND_INS = {"cardputer_keyboard": keys.cardputer_keyboard}
 class Stopped(BaseException):
     """Raised inside the firmware to end it: `why` is "close", "reset" or "reload"."""
 
-    def __init__(self, why):
+    def __init__(self, why="close"):
         super().__init__(why)
         self.why = why
 
@@ -53,8 +54,28 @@ class Stopped(BaseException):
 class Device:
     """The state of a simulated device. `start` makes a fresh run; NVM and drive last."""
 
-    def __init__(self, board, *, seed, env, usb, root, drive, nvm, data_port=False, uid=bytes(range(16))):
+    def __init__(
+        self,
+        board,
+        *,
+        seed,
+        env,
+        usb,
+        root,
+        drive,
+        nvm,
+        data_port=False,
+        uid=bytes(range(16)),
+        version=None,
+        meter=None,
+    ):
         self.board = board
+        self.meter = meter
+        self.version_text = version or versions.LATEST
+        self.version = versions.numbers(self.version_text)
+        words = versions.refusal(board, self.version_text)
+        if words:
+            raise ValueError(words)
         self.host = board.HOST
         self.env = env
         self.usb = usb
@@ -73,6 +94,7 @@ class Device:
         self.uid = uid
         self.console = []
         self.echo = None
+        self.printer = None  # at the prompt, what takes the text in place of the console's own `show`
         self.previous_traceback = None
         self.reloaded = False
         self.booting = False
@@ -91,6 +113,7 @@ class Device:
         self.ports.begin()
         self.autoreload = True
         self.wires = Wires(self.host)
+        self.keyboard = None  # that CircuitPython scans by itself, on a board that has one
         self.display = None
         self.panel = screen.Panel(self.board.WIDTH, self.board.HEIGHT)
         self.sounds = []
@@ -99,11 +122,20 @@ class Device:
         self.clock.on_pass.append(self._tick)
         self._modules()
 
+    def power_on(self, held):
+        """Have keys down from power-on on, before anything looks at them."""
+        for button in held:
+            self.wires.set(button, True)
+        if "cardputer_keyboard" in self.host.get("own_modules", ()):
+            self.keyboard = keys.CardputerKeyboard(self)
+
     def fresh(self):
         """Forget the modules and give the pins back, as between boot.py and code.py; clock and held keys stay."""
         self.display = None
         self.wires.release_all()
         self.wires.before_change.clear()
+        if self.keyboard is not None:
+            self.keyboard.stay()
         del self.clock.on_pass[1:]
         self._modules()
 
@@ -112,13 +144,37 @@ class Device:
         for name in self.host.get("own_modules", ()):
             makers[name] = self._maker(OWN_STAND_INS[name])
         self.importer = Importer(
-            makers, self.host["lacks"], self.roots, self.drive.open, self.write, library=self._for_library()
+            makers,
+            self.host["lacks"],
+            self.roots,
+            self.drive.open,
+            self.write,
+            library=self._for_library(),
+            look_at=self._module_is_there,
         )
         self.importer.after["busdisplay"] = self._take_over_display
         strict.install(self.importer)
+        dirty.install(self.importer)
+        if self.meter is not None:
+            self.meter.watch(self.importer, self.drive, self.roots, self.clock)
 
     def _maker(self, make):
         return lambda: make(self)
+
+    def _module_is_there(self, path):
+        """Do with a damaged module what the device does with its .mpy; False if it is gone.
+
+        Its first byte says what it is: ValueError for an empty one. Behind the end of a file the loader reads bytes
+        of 0xFF, and a number goes on as long as the upper bit is set: so it never comes back from one that was cut
+        (CircuitPython's py/persistentcode.c, mp_raw_code_load and read_uint; py/reader.c, MP_READER_EOF; seen with
+        MicroPython 1.28 wherever a file was cut but for its last six bytes).
+        """
+        damage = self.drive.damaged.get(path)
+        if damage == EMPTY:
+            raise ValueError("incompatible .mpy file")
+        while damage == CUT:
+            self.clock.spend(100000)
+        return damage is None
 
     def _for_library(self):
         """Stand-ins for the display library alone: no thread, and a clock it may read without cost."""
@@ -183,7 +239,7 @@ class Device:
     def write(self, text):
         """Take console output."""
         self.heard(text)
-        self.ports.console.show(text)
+        (self.printer or self.ports.console.show)(text)
 
     def heard(self, text):
         """Keep what was sent to the console."""
@@ -217,27 +273,3 @@ class Device:
         bound = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
         bound.__kwdefaults__ = function.__kwdefaults__
         return bound(*args)
-
-
-def load_board(name, env=None):
-    """Return a board file by its id, as it is with settings `env`; ValueError, naming the valid ids, for another id.
-
-    A board file may decide by `os.getenv` when it is imported what it is, so it is imported anew, as a device does.
-    What it says on the console then is left to the device to say.
-    """
-    names = board_names()
-    if name not in names:
-        raise ValueError(f"There is no board '{name}'; the boards are {', '.join(names)}.")
-    settings = module("os", getenv=dict(env or {}).get)
-    alone = Importer({"os": settings}, (), [(ROOT, str(ROOT), ("boards",))], open, lambda text: None, library={})
-    return alone("boards." + name)
-
-
-def board_names():
-    """Return the ids of all boards, sorted."""
-    return sorted(path.stem for path in (ROOT / "boards").glob("*.py") if not path.stem.startswith("_"))
-
-
-def variants():
-    """Return (id, settings) of all devices: a board of which settings make several comes once for each."""
-    return [(name, env) for name in board_names() for env in load_board(name).HOST.get("variants", ({},))]

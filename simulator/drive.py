@@ -7,13 +7,16 @@ import posixpath
 from pathlib import Path
 
 CLUSTER = 512
+# What may have become of a file.
+GONE, EMPTY, CUT = "gone", "empty", "cut"
 
 
 class Drive:
     """Files by absolute device path. `overlays` maps device folders or files to host paths that lie below it.
 
     `capacity` is in bytes and counts only what code wrote (in whole clusters); `readonly` is what
-    code sees: True while a computer has the drive mounted.
+    code sees: True while a computer has the drive mounted. `damaged`: {path: GONE, EMPTY or CUT} of files of the host
+    that are to be found so; it may be changed at any time.
     """
 
     def __init__(self, capacity, overlays=(), readonly=False):
@@ -23,12 +26,16 @@ class Drive:
         self.files = {}
         self.folders = {"/"}
         self.gone = set()
+        self.damaged = {}
+        self.meter = None  # counts what is opened and read, where that is wanted (`costs.py`)
 
     def path(self, name):
         """Return the absolute, normal form of a device path."""
         return posixpath.normpath(posixpath.join("/", os.fspath(name)))
 
     def _host(self, path):
+        if self.damaged.get(path) == GONE:
+            return None
         for device, host in self.overlays:
             if path == device:
                 return host
@@ -54,7 +61,9 @@ class Drive:
         host = self._host(path)
         if path in self.gone or host is None or not host.is_file():
             raise OSError(errno.ENOENT, path)
-        return host.read_bytes()
+        data = host.read_bytes()
+        damage = self.damaged.get(path)
+        return data if damage is None else b"" if damage == EMPTY else data[: len(data) // 2]
 
     def used(self):
         """Return the bytes taken by what code wrote."""
@@ -83,6 +92,8 @@ class Drive:
     def open(self, name, mode="r", *_, **options):
         """Open a file as the built-in `open` does, for the modes r, w, a, x with b, t and +."""
         path = self.path(name)
+        if self.meter is not None:
+            self.meter.opened()
         writes = any(letter in mode for letter in "wax+")
         if writes:
             self.check_writable()
@@ -121,15 +132,20 @@ class Drive:
                 names.add(other[len(below) :].split("/")[0])
         host = self._host(path)
         if host is not None and host.is_dir():
-            names.update(n for n in os.listdir(host) if below + n not in self.gone and n != "__pycache__")
+            names.update(n for n in os.listdir(host) if n != "__pycache__" and below + n not in self.gone)
+            names = {n for n in names if self.damaged.get(below + n) != GONE}
         return sorted(names)
 
     def stat(self, name):
         """Return the ten numbers of `os.stat`: kind, and size at index 6."""
         path = self.path(name)
+        if self.meter is not None:
+            self.meter.looked_up()
         if self.is_folder(path):
             return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        return (0x8000, 0, 0, 0, 0, 0, len(self.read(path)), 0, 0, 0)
+        host = None if path in self.files or path in self.gone or path in self.damaged else self._host(path)
+        size = host.stat().st_size if host is not None and host.is_file() else len(self.read(path))
+        return (0x8000, 0, 0, 0, 0, 0, size, 0, 0, 0)
 
     def remove(self, name):
         """Remove a file."""
@@ -191,6 +207,23 @@ class _File(io.BytesIO):
 
     def readable(self):
         return True
+
+    def read(self, size=-1):
+        return self._told(super().read(size))
+
+    def read1(self, size=-1):
+        return self._told(super().read1(size))
+
+    def readinto(self, buffer):
+        size = super().readinto(buffer)
+        if self._drive.meter is not None:
+            self._drive.meter.read(size)
+        return size
+
+    def _told(self, data):
+        if self._drive.meter is not None:
+            self._drive.meter.read(len(data))
+        return data
 
     def writable(self):
         return self._writes

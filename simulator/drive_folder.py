@@ -4,14 +4,14 @@ import contextlib
 import os
 import struct
 import time
-import tomllib
 from pathlib import Path
+
+from simulator import versions
 
 # Real seconds that files must rest before the code starts anew, as on the device.
 REST = 0.75
 LOOK_EVERY = 0.1
 BOOT_OUT = "boot_out.txt"
-VERSION = "10.2.1"
 _UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _FAMILY = 0x2000
 
@@ -19,12 +19,12 @@ _FAMILY = 0x2000
 class DriveFolder:
     """The folder `path`; made if it is missing. `look` tells whether it changed and then rested."""
 
-    def __init__(self, path, board, uid):
+    def __init__(self, path, board, uid, version=versions.LATEST):
         self.path = Path(path).resolve()
         self.path.mkdir(parents=True, exist_ok=True)
         self.board = board
         text = (
-            f"Adafruit CircuitPython {VERSION} on 2026-03-02; {board.NAME} with {board.HOST['mcu']} (simulated)\r\n"
+            f"Adafruit CircuitPython {version} on 2026-03-02; {board.NAME} with {board.HOST['mcu']} (simulated)\r\n"
             f"Board ID:{board.ID}\r\n"
             f"UID:{uid.hex().upper()}\r\n"
             "mpy: none\r\n"  # a desktop's Python loads no .mpy: send source
@@ -40,14 +40,6 @@ class DriveFolder:
         """Whether there is something to run."""
         return (self.path / "code.py").is_file()
 
-    def settings(self):
-        """Return what `settings.toml` sets, {} without one or with one that is not TOML."""
-        try:
-            found = tomllib.loads((self.path / "settings.toml").read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return {name: value for name, value in found.items() if isinstance(value, str | int)}
-
     def look(self):
         """Tell, once for each change, whether files have changed and then rested."""
         now = time.monotonic()
@@ -62,6 +54,13 @@ class DriveFolder:
             self._known = self._newer
             return True
         return False
+
+    def forget(self):
+        """Take notice of changes, but tell of none."""
+        now = time.monotonic()
+        if now - self._looked >= LOOK_EVERY:
+            self._looked = now
+            self._known = self._newer = self._listing()
 
     def _listing(self):
         found = {}

@@ -16,13 +16,13 @@ class Pin:
     def __repr__(self):
         return f"board.{self.name}"
 
-    def claim(self, user):
+    def _claim(self, user):
         """Take the pin; ValueError if it is in use."""
         if self.user is not None:
             raise ValueError(f"{self.name} in use")
         self.user = user
 
-    def release(self):
+    def _release(self):
         """Give the pin back."""
         self.user = self.driven = None
 
@@ -86,4 +86,4 @@ class Wires:
     def release_all(self):
         """Give back every pin, as a restart does."""
         for pin in self.pins.values():
-            pin.release()
+            pin._release()

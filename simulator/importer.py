@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from simulator import costs
+
 # Modules of CircuitPython for which the desktop's own serve, as far as the device has their names.
 SHARED = {
     "array": "array",
@@ -50,17 +52,20 @@ class Importer:
 
     `stand_ins`: name to module, or to a function that makes it when first asked for. `lacks`: names the board does
     not have. `roots`: (host folder, device folder it stands for, names of packages to find there or None for all).
-    `library`: stand-ins that only the display library gets.
+    `library`: stand-ins that only the display library gets. `look_at`: told the device path of every module's file
+    before it is run; returns False if that is not there, or raises what the device raises.
     """
 
-    def __init__(self, stand_ins, lacks, roots, open_file, write, library):
+    def __init__(self, stand_ins, lacks, roots, open_file, write, library, look_at=None):
         self.modules = {}
         self._hidden = {}
         self._stand_ins = stand_ins
         self._lacks = set(lacks)
         self._roots = roots
         self._library_only = library
+        self._look_at = look_at
         self.after = {}
+        self.meter = None  # counts what is imported, where that is wanted (`costs.py`)
         everything = dict(vars(builtins))
         self.builtins = {name: thing for name, thing in everything.items() if name not in HIDDEN_BUILTINS}
 
@@ -170,10 +175,18 @@ class Importer:
         top = name.partition(".")[0]
         roots = [str(host) for host, _, names in self._roots if names is None or top in names]
         paths = self._search(name, self.modules, roots)
-        spec = importlib.machinery.PathFinder.find_spec(name, paths) if paths else None
+        # by its last part: a folder without __init__ would else be looked for in the desktop's own modules
+        tail = name.rpartition(".")[2]
+        spec = importlib.machinery.PathFinder.find_spec(tail, paths) if paths else None
         if spec is None or not _is_below(spec, self._roots):
-            raise NoSuchModule(name, any(Path(path, name.rpartition(".")[2] + ".mpy").is_file() for path in paths))
-        return self._execute(name, spec, self.modules, self.builtins, self._device_path(spec.origin))
+            raise NoSuchModule(name, any(Path(path, tail + ".mpy").is_file() for path in paths))
+        path = self._device_path(spec.origin)
+        if self._look_at and path and not self._look_at(path):
+            if spec.submodule_search_locations is None:
+                raise NoSuchModule(name)
+            # a folder without an __init__ is a package with nothing in it (py/builtinimport.c)
+            path = None
+        return self._execute(name, spec, self.modules, self.builtins, path)
 
     def _search(self, name, modules, top_paths):
         parent, _, _ = name.rpartition(".")
@@ -188,11 +201,11 @@ class Importer:
         if file:
             module.__file__ = file
         if spec.submodule_search_locations is not None:
-            module.__path__ = list(spec.submodule_search_locations)
+            module.__path__ = _folders(spec)
         modules[name] = module
         try:
-            if spec.origin:
-                exec(_compiled(name, spec), module.__dict__)
+            if spec.origin and (file or modules is not self.modules):
+                exec(self._code(name, spec, modules), module.__dict__)
         except BaseException:
             modules.pop(name, None)
             raise
@@ -200,6 +213,17 @@ class Importer:
         if parent and parent in modules:
             setattr(modules[parent], tail, module)
         return module
+
+    def _code(self, name, spec, modules):
+        """Return a module's code; that of the device is told to the meter, if there is one."""
+        if self.meter is None or modules is not self.modules:
+            return _compiled(name, spec)
+        key = (spec.origin, os.stat(spec.origin).st_mtime_ns)
+        if key not in _watched:
+            _watched[key] = costs.compiled(spec.loader.get_source(name), spec.origin)
+        code, size = _watched[key]
+        self.meter.imported(name, size, modules, spec.submodule_search_locations is not None)
+        return code
 
     def _device_path(self, origin):
         for host, device, _ in self._roots:
@@ -233,6 +257,8 @@ class NoSuchModule(ImportError):
 
 # Compiled modules by file, kept for the sessions to come in this process.
 _codes: dict = {}
+# The same for code whose costs are counted, with about how many bytes of bytecode it is.
+_watched: dict = {}
 
 
 def _compiled(name, spec):
@@ -240,7 +266,7 @@ def _compiled(name, spec):
     key = (state.st_mtime_ns, state.st_size)
     known = _codes.get(spec.origin)
     if known is None or known[0] != key:
-        known = _codes[spec.origin] = (key, spec.loader.get_code(name))
+        known = _codes[spec.origin] = (key, spec.loader.get_code(spec.name))
     return known[1]
 
 
@@ -255,6 +281,12 @@ def _absolute(name, globals, level):
     return package + "." + name if name else package
 
 
+def _folders(spec):
+    """Return the folders of a package; where it has no __init__ Python would look for them in its own modules."""
+    folders = spec.submodule_search_locations
+    return list(getattr(folders, "_path", folders) or ())
+
+
 def _is_below(spec, roots):
-    places = [spec.origin] if spec.origin else list(spec.submodule_search_locations or ())
+    places = [spec.origin] if spec.origin else _folders(spec)
     return any(place.startswith(str(host) + "/") for place in places for host, _, _ in roots)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from simulator import model
 from simulator.replay import LEGEND as replay_legend
 
 # One step while paused: a frame of the firmware's loop.
@@ -47,6 +48,7 @@ class Play:
         self._steps = script.steps(sim) if script else None
         self._wait = 0.0
         self._owed = 0.0
+        self._last_ms = self._most_ms = 0.0  # of frames, as the cost model reckons them
 
     @property
     def scripted(self):
@@ -55,6 +57,7 @@ class Play:
 
     def pass_time(self, real_ms):
         """Let real time pass: run the device for its share of it, unless paused."""
+        self.sim.meanwhile()
         if not self.paused:
             self._run(min(real_ms, MOST_MS) * self.speed)
 
@@ -115,9 +118,21 @@ class Play:
             return f"{state} | {self.replay.status()}"
         script = ", script" if self.scripted else ""
         return (
-            f"{state}{script} | {sim.now / 1000:.1f} s | last frame {sim.last_frame.pixels} px, most "
+            f"{state}{script} | {sim.now / 1000:.1f} s | last frame {sim.last_frame.pixels} px{self._reckoned()}, most "
             f"{sim.device.panel.most} | seed {sim.device.seed}"
         )
+
+    def _reckoned(self):
+        """Return what the last frame would take a device, with the longest so far, if that is counted."""
+        device = self.sim.device
+        if device.meter is None:
+            return ""
+        speeds = model.speeds(device.board)
+        for stretch in device.meter.take():
+            if stretch.shown:
+                self._last_ms = speeds.ms(stretch.counts)
+                self._most_ms = max(self._most_ms, self._last_ms)
+        return f" {self._last_ms:.0f} ms (longest {self._most_ms:.0f})"
 
 
 def legend(board, cap=lambda text: text, replay=None):

@@ -56,27 +56,24 @@ class Port:
 
 
 class Console(Port):
-    """The console: Ctrl-C interrupts the code, and without code a prompt answers."""
+    """The console: Ctrl-C interrupts the code that runs, and is a byte as any other while the device reads."""
 
     def __init__(self):
         super().__init__()
         self.interrupted = False  # Ctrl-C came
-        self.prompt = None  # answers what comes while no code runs
+        self.catches = False  # code runs that Ctrl-C ends
 
     def room(self):
         """Be the computer: tell how many bytes may be sent: always some, as Ctrl-C must come through."""
         return max(super().room(), 64)
 
     def send(self, data):
-        """Be the computer: send bytes; Ctrl-C is heard at once, whatever the code does."""
-        if self.prompt is not None:
-            for byte in data:
-                self.prompt.key(byte)
-            return len(data)
-        if CTRL_C in data:
+        """Be the computer: send bytes; Ctrl-C is heard at once, whatever the code does; what came before it is lost."""
+        if self.catches and CTRL_C in data:
             self.interrupted = True
             self.incoming.clear()
-            data = data[data.rindex(CTRL_C) + 1 :]
+            at = data.rindex(CTRL_C) + 1
+            return at + super().send(data[at:])
         return super().send(data)
 
     def show(self, text):
@@ -98,41 +95,7 @@ class Ports:
 
     def begin(self):
         """Forget what a run of the code left behind; what the computer has not read yet stays."""
-        self.console.prompt = None
+        self.console.catches = False
         self.console.interrupted = False
         self.console.incoming.clear()
         self.data.incoming.clear()
-
-
-class Prompt:
-    """What the console shows when code.py has ended. There is no Python to type to; Ctrl-D starts the code again."""
-
-    def __init__(self, console, board, restart):
-        self.console = console
-        self.board = board
-        self.restart = restart
-        self.open = False  # a key has been pressed
-        self.typed = False
-        console.show("\nCode done running.\n\nPress any key to enter the REPL. Use CTRL-D to reload.\n")
-
-    def key(self, byte):
-        """Take a byte that was typed."""
-        show = self.console.show
-        if byte == 0x04:
-            self.restart()
-        elif not self.open:
-            self.open = True
-            show(f"\nAdafruit CircuitPython 10.2.1 (simulated); {self.board.NAME}\n>>> ")
-        elif byte in (0x01, 0x05):
-            show("\nThe simulated board has no raw REPL; Ctrl-D starts the code again.\n>>> ")
-        elif byte in (0x02, CTRL_C):
-            self.typed = False
-            show("\n>>> ")
-        elif byte in (10, 13):
-            if self.typed:
-                show("\nThe simulated board has no Python to type to; Ctrl-D starts the code again.")
-            self.typed = False
-            show("\n>>> ")
-        elif byte >= 32:
-            self.typed = True
-            self.console.put(bytes((byte,)))

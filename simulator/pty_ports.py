@@ -2,6 +2,9 @@
 
 import contextlib
 import os
+import select
+import threading
+import time
 from pathlib import Path
 
 try:
@@ -11,8 +14,17 @@ try:
 except ImportError:  # Windows
     pty = None
 
-NEEDS_PTY = "--serial needs pseudo-terminals, which Linux and macOS have; on this system use --headless or a device."
+NEEDS_PTY = "--serial needs pseudo-terminals, which Linux and macOS have; on this system take a device."
 TOUCH = 1200  # opening the console at this speed asks for the bootloader
+
+
+def wait(ptys, seconds):
+    """Wait so many real seconds, or until one of the PtyPorts that has room has bytes to be carried."""
+    ends = [pty.master for pty in ptys if pty.port.room()]
+    if ends:
+        select.select(ends, [], [], seconds)
+    else:
+        time.sleep(seconds)
 
 
 class PtyPort:
@@ -30,6 +42,7 @@ class PtyPort:
             self.link.parent.mkdir(parents=True, exist_ok=True)
             self._unlink()
             self.link.symlink_to(self.name)
+        self._busy = threading.Lock()  # the code and the host both carry
         port.carry = self.carry
 
     def _speed(self, baud):
@@ -39,6 +52,10 @@ class PtyPort:
 
     def carry(self, port):
         """Move what can be moved now, both ways."""
+        with self._busy:
+            self._carry(port)
+
+    def _carry(self, port):
         while port.outgoing:
             try:
                 sent = os.write(self.master, bytes(port.outgoing[:256]))

@@ -3,17 +3,19 @@
 import ctypes
 import sys
 import threading
+import time
 import traceback
 from pathlib import Path
 
-import pygame
-
-from simulator import booting
+from simulator import booting, versions
 from simulator.device import ROOT, Device, Stopped, load_board
-from simulator.ports import Prompt
+from simulator.hands import Hands
+from simulator.repl import Repl
+from simulator.standins.settings import FILE
 
 # Real seconds without the firmware coming back before it is taken to hang.
 PATIENCE = 60
+LOOK = 0.1  # real seconds after which it is looked what else there is to do
 
 
 class Crashed(Exception):
@@ -28,7 +30,20 @@ class Hung(Exception):
     """The code neither slept nor looked at the clock for PATIENCE real seconds."""
 
 
-class Runner:
+def _raise_in(thread, kind):
+    """Have an exception raised in a thread, at its next instruction of Python."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(kind))
+
+
+def _settings_of(root, text):
+    """Return the bytes of the `settings.toml` that a device begins with."""
+    if text is not None:
+        return text.encode() if isinstance(text, str) else text
+    path = Path(root or "/nowhere") / FILE[1:]
+    return path.read_bytes() if path.is_file() else b""
+
+
+class Runner(Hands):
     """A device and its code, advanced by the host.
 
     `board`: a board id. `seed`: of `os.urandom`. `deal`: a deal code, given to the firmware as SHOUPAI_DEAL. `env`:
@@ -38,7 +53,11 @@ class Runner:
     `data_port`: the second serial port is on. `uid`: the chip's number. `boot`: boot.py runs at power-on and decides on
     drive and ports, as on the device, where the drive is read-only to code until then (without, it is the code's
     unless `usb`). `held`: keys that are down at power-on. `safe_mode`: the name of a reason, for which the device
-    starts in safe mode and runs safemode.py in place of all else.
+    starts in safe mode and runs safemode.py in place of all else. `version`: of CircuitPython, as text (None: the
+    latest known); ValueError for one on which the board does not run. `settings`: the text of `settings.toml` on the
+    drive, text or bytes.
+    `damage`: {device path: "gone", "empty", "cut"} of files of the drive; for modules it is what happens to their .mpy.
+    `meter`: a `costs.Meter`.
     """
 
     def __init__(
@@ -58,12 +77,16 @@ class Runner:
         boot=False,
         held=(),
         safe_mode=None,
+        meter=None,
+        version=None,
+        settings=None,
+        damage=None,
     ):
         env = {"SHOUPAI_RAISE": "1", **(env or {})}  # an error of the app is the test's, not a screen
         if deal is not None:
             env["SHOUPAI_DEAL"] = deal
         self.device = Device(
-            load_board(board, env),
+            load_board(board, env, _settings_of(root, settings), version or versions.LATEST),
             seed=seed,
             env=env,
             usb=usb,
@@ -72,7 +95,11 @@ class Runner:
             nvm=nvm,
             data_port=data_port,
             uid=uid,
+            meter=meter,
+            version=version,
         )
+        if settings is not None:
+            self.device.drive.files[FILE] = settings.encode() if isinstance(settings, str) else settings
         self._code = code
         self._thread = None
         self._mine = threading.Semaphore(0)
@@ -81,10 +108,14 @@ class Runner:
         self._error = None
         self._result = None
         self.ended = None
-        self._reload_typed = False
+        self._over = None  # why the thread has ended
+        self._done = False  # the console waits for a key, which leads to the prompt
+        self.at_prompt = False  # the thread is that of the prompt
+        self.meanwhile = lambda: None  # called in every turn, and while the code does not come back: it may raise
         self.replay = None  # of a record, when one is shown
         self.attached = None  # to a computer: see `attached.py`
         self._boot = boot
+        self.device.drive.damaged = damage if damage is not None else {}
         self._power_on(held, safe_mode)
 
     def __enter__(self):
@@ -98,8 +129,7 @@ class Runner:
     def _power_on(self, held=(), safe_mode=None):
         """Begin a run with all that comes before code.py."""
         device = self.device
-        for button in held:
-            device.wires.set(button, True)
+        device.power_on(held)
         device.safe_mode = safe_mode
         if safe_mode is not None:
             self._start(lambda: device.run_file(self._start_file("safemode")))
@@ -133,35 +163,60 @@ class Runner:
         if job is None:
             self.ended = "nothing to run"
             if self._code is None:
-                console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                self._say_done()
             return
+        self.ended = None
+        self.device.ports.console.catches = True
+        self._run_thread(job)
 
+    def _run_thread(self, job):
         def body():
             self._theirs.acquire()
+            why = None
             try:
+                sys.settrace(self.device.meter and self.device.meter.trace)
                 if not self._closing:
                     self._result = job()
-                    self.ended = "done"
+                    why = "done"
             except Stopped as stop:
-                self.ended = stop.why
+                why = stop.why
             except SystemExit:
-                self.ended = "done"
+                why = "done"
             except KeyboardInterrupt as error:
-                self.ended = "interrupted"
+                why = "interrupted"
                 self.device.write("".join(traceback.format_exception(error)))
             except BaseException as error:
                 self._error = error
                 self.device.ports.console.show("".join(traceback.format_exception(error)))
-                self.ended = "crashed"
+                why = "crashed"
             finally:
-                self.ended = self.ended or "close"
+                self._over = why or "close"
                 self._mine.release()
 
-        self.ended = None
+        self._over = None
+        self._done = False
         self.device.clock.pause = self._pause
         self._thread = threading.Thread(target=body, name="firmware", daemon=True)
         self._thread.start()
+
+    def _say_done(self):
+        """Say on the console that the code has ended; the next key leads to the prompt, Ctrl-D starts it again."""
+        console = self.device.ports.console
+        console.catches = False
+        console.show("\nCode done running.\n\nPress any key to enter the REPL. Use CTRL-D to reload.\n")
+        self._done = True
+
+    def _key(self):
+        """Take the key that was typed after the code had ended, if one was."""
+        console = self.device.ports.console
+        if not console.waiting():
+            return
+        if console.take(1) == b"\x04":
+            console.show("soft reboot\n")
+            self._restart("reload")
+        else:
+            self.at_prompt = True
+            self._run_thread(Repl(self.device).run)
 
     def _pause(self):
         """Give the turn to the host and return True; False, at once, where the host itself is the caller."""
@@ -180,29 +235,44 @@ class Runner:
     def _turn(self):
         """Let the firmware run until its time is up or it ends."""
         self._theirs.release()
-        if not self._mine.acquire(timeout=PATIENCE):
-            frame = sys._current_frames().get(self._thread.ident)
-            where = "".join(traceback.format_stack(frame)) if frame else ""
-            self._kill()
-            raise Hung(f"the code did not come back within {PATIENCE} s; it was at\n{where}")
-        if self.ended:
+        end = time.monotonic() + PATIENCE
+        while not self._mine.acquire(timeout=LOOK):
+            self._look_after()
+            if time.monotonic() > end and not self.at_prompt:  # what was typed there may take as long as it likes
+                frame = sys._current_frames().get(self._thread.ident)
+                where = "".join(traceback.format_stack(frame)) if frame else ""
+                self._kill()
+                raise Hung(f"the code did not come back within {PATIENCE} s; it was at\n{where}")
+        if self._over:
             self._thread.join()
             self._thread = None
             self.device.clock.pause = None
+            self.at_prompt = False
+            self.ended = self._over
             if self.ended not in ("reset", "reload"):
-                console = self.device.ports.console
-                console.prompt = Prompt(console, self.device.board, self._type_reload)
+                self._say_done()
             if self._error is not None:
                 error, self._error = self._error, None
                 self.device.previous_traceback = "".join(traceback.format_exception(error))
                 raise Crashed(error) from error
 
+    def _look_after(self):
+        """Hear Ctrl-C, and whatever else may end the run, while the code does not give the turn back."""
+        self.meanwhile()
+        console = self.device.ports.console
+        if self.attached is not None:
+            self.attached.carry()
+        if console.interrupted:
+            console.interrupted = False
+            _raise_in(self._thread, KeyboardInterrupt)
+
     def run(self, ms):
         """Let `ms` milliseconds of the device's time pass."""
+        self.meanwhile()
         if self.attached is not None:
             self.attached.pump()
-        if self._reload_typed:
-            self._restart("reload")
+        if self._done:
+            self._key()
         clock = self.device.clock
         end = clock.now_us + int(ms * 1000)
         clock.until_us = end
@@ -241,16 +311,13 @@ class Runner:
         result, self._result = self._result, None
         return result
 
-    def _type_reload(self):
-        self._reload_typed = True
-
     def restart(self):
         """Start the code anew, as Ctrl-D does."""
         self._finish()
         self._restart("reload")
 
     def _restart(self, why):
-        self._reload_typed = False
+        self._done = False
         self.device.reloaded = why == "reload"
         mode = str(self.device.next_run_mode)
         self.device.next_run_mode = None
@@ -274,6 +341,7 @@ class Runner:
         self._power_on(held, safe_mode)
 
     def _finish(self):
+        self._done = self.at_prompt = False
         if self._thread is not None:
             self._closing = True
             self._theirs.release()
@@ -293,7 +361,7 @@ class Runner:
         for _ in range(20):
             if not thread.is_alive():
                 break
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(Stopped))
+            _raise_in(thread, Stopped)
             thread.join(0.1)
         self._thread = None
 
@@ -303,90 +371,3 @@ class Runner:
             self.attached.close()
         self._finish()
         self.device.importer.modules.clear()
-
-    # -- keys
-
-    @property
-    def buttons(self):
-        """The names of the keys this board has."""
-        return self.device.board.KEYS
-
-    def down(self, button):
-        """Press a key and keep it down; KeyError if the board has none of that name."""
-        self.device.wires.set(button, True)
-
-    def up(self, button):
-        """Let a key go."""
-        self.device.wires.set(button, False)
-
-    def press(self, *buttons, ms=60, gap=60):
-        """Press and release keys one after the other, `ms` down and `gap` between."""
-        for button in buttons:
-            self.down(button)
-            self.run(ms)
-            self.up(button)
-            self.run(gap)
-
-    def hold(self, button, ms=800):
-        """Press a key for `ms` milliseconds."""
-        self.press(button, ms=ms)
-
-    def set_voltage(self, millivolts):
-        """Give the battery another voltage; ValueError on a device whose battery cannot be measured."""
-        self.device.set_voltage(millivolts)
-
-    # -- looking
-
-    @property
-    def now(self):
-        """Milliseconds since power-on."""
-        return self.device.clock.now_ms
-
-    @property
-    def modules(self):
-        """The device's `sys.modules`."""
-        return self.device.importer.modules
-
-    @property
-    def console(self):
-        """All the text the code has printed."""
-        return "".join(self.device.console)
-
-    @property
-    def size(self):
-        """Width and height of the display."""
-        return self.device.panel.size
-
-    @property
-    def frames(self):
-        """How many refreshes changed something."""
-        return self.device.panel.frames
-
-    @property
-    def last_frame(self):
-        """The cost of the last of them: `areas`, `pixels`."""
-        return self.device.panel.last
-
-    @property
-    def pixels_sent(self):
-        """Pixels sent to the display since power-on."""
-        return self.device.panel.pixels_sent
-
-    def pixels(self):
-        """Return the picture as bytes, three a pixel, rows from the top."""
-        return self.device.panel.pixels()
-
-    def pixel(self, x, y):
-        """Return a pixel as 0xRRGGBB."""
-        red, green, blue, _ = self.device.panel.surface.get_at((x, y))
-        return red << 16 | green << 8 | blue
-
-    def screenshot(self, path, scale=1):
-        """Write the picture as PNG; OSError if that cannot be."""
-        surface = self.device.panel.surface
-        if scale != 1:
-            surface = pygame.transform.scale_by(surface, scale)
-        try:
-            pygame.image.save(surface, str(path))
-        except pygame.error as error:
-            raise OSError(str(error)) from None

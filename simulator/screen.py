@@ -1,12 +1,17 @@
 """The display: Blinka's picture tree, drawn where it changed into a picture of ours.
 
-`make` returns the class that takes `busdisplay.BusDisplay`'s place. It keeps Blinka's bookkeeping of dirty areas,
-which is the device's, and replaces what Blinka does with them: no thread, no swallowed exceptions, no bytes for a bus.
+`make` returns the class that takes `busdisplay.BusDisplay`'s place: areas are found as in `dirty.py` and drawn by
+`paint.py`; no thread, no swallowed exceptions, no bytes for a bus.
 """
 
 import pygame
 
+from simulator.dirty import areas_of
 from simulator.paint import Painter
+
+# A list: after each refresh the picture is compared with the whole tree drawn anew, and what differs is told here, in
+# a sentence. None: it is not. Tests set it.
+proof: list | None = None
 
 
 class Frame:
@@ -75,7 +80,10 @@ def make(device, importer):
             # Width and height are those of the turned picture, so what a person sees needs no turning.
             super().__init__(display_bus, init_sequence, width=width, height=height, color_depth=color_depth, **options)
             self._turned = rotation % 360
+            if device.meter is not None:
+                device.meter.set_up(init_sequence)
             self._painter = Painter(self._panel.surface, self._core.colorspace, importer)
+            self._anew = None  # draws the whole tree for comparison
             device.display = self
 
         @property
@@ -122,21 +130,41 @@ def make(device, importer):
                 return False
             pixels = 0
             try:
-                areas = self._get_refresh_areas()
+                areas = areas_of(core)
                 for area in areas:
                     pixels += self._draw(area)
                 core.finish_refresh()
             finally:
                 core.refresh_in_progress = False
+            if areas and device.meter is not None:
+                device.meter.refreshed()
             if areas:
                 self._panel.count(Frame(len(areas), pixels))
                 device.redrawn()
+            whole = areas == [core.area]
+            if proof is not None and not whole and (told := self.undrawn()):
+                proof.append(f"after refresh {self._panel.frames}: {told}")
             return True
+
+        def undrawn(self):
+            """Say where the picture differs from the whole tree drawn anew; "" if it does not."""
+            shown = self._panel.surface
+            if self._anew is None:
+                self._anew = Painter(shown.copy(), self._core.colorspace, importer)
+            anew = self._anew
+            anew.draw(self._core.current_group, self._core.area)
+            if anew.surface.get_buffer().raw == shown.get_buffer().raw:
+                return ""
+            mask = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), anew.surface)
+            mask.invert()
+            return f"{mask.count()} pixels are not drawn, within {mask.get_bounding_rects()}"
 
         def _draw(self, area):
             clipped = area_class()
             if not self._core.clip_area(area, clipped):
                 return 0
+            if device.meter is not None:
+                device.meter.drew(self._painter, self._core.current_group, clipped, self._core.colorspace.depth)
             self._painter.draw(self._core.current_group, clipped)
             return clipped.size()
 

@@ -34,10 +34,10 @@ class Speaker:
 
 def of_samples(sample):
     """Return (hz, height) of a buffer of one wave, played round and round; (0, 0) for what is no such sample."""
-    if not getattr(sample, "buffer", None):
+    if not getattr(sample, "_buffer", None):
         return 0, 0
-    highest, lowest = max(sample.buffer), min(sample.buffer)
-    return sample.sample_rate / (len(sample.buffer) // sample.channel_count), (highest - lowest) / 65536
+    highest, lowest = max(sample._buffer), min(sample._buffer)
+    return sample.sample_rate / (len(sample._buffer) // sample.channel_count), (highest - lowest) / 65536
 
 
 class Voice:

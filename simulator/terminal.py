@@ -28,7 +28,7 @@ def show(play):
     """Play in the terminal until the user quits; return the exit code."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(
-            "This is no terminal to play in: run it in one, or give --headless with a --script.",
+            "This is no terminal to play in: run it in one, or add --headless.",
             file=sys.stderr,
         )
         return 1
@@ -80,18 +80,16 @@ def split_keys(text):
 
 
 class Screen:
-    """The terminal in raw mode on its second page; restored on leaving, at exit and by every signal that ends us."""
+    """The terminal in raw mode on its second page; restored on leaving and at exit."""
 
     def __init__(self):
         self._saved = None
         self._handlers = {}
         self.resized = True
+        self._suspended = False
 
     def __enter__(self):
-        for name in ("SIGTERM", "SIGHUP"):
-            self._handle(name, self._end)
         self._handle("SIGTSTP", self._suspend)
-        self._handle("SIGCONT", self._resume)
         self._handle("SIGWINCH", self._resize)
         atexit.register(self.restore)
         self._raw()
@@ -123,21 +121,23 @@ class Screen:
 
         if self._saved is not None:
             saved, self._saved = self._saved, None
-            self.write("\x1b[0m\x1b[?25h\x1b[?1049l")
-            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, saved)
-
-    def _end(self, number, frame):
-        self.restore()
-        raise SystemExit(128 + number)
+            try:
+                self.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+                termios.tcsetattr(sys.stdin, termios.TCSADRAIN, saved)
+            except (OSError, termios.error):
+                pass  # the terminal is gone
 
     def _suspend(self, number, frame):
-        self.restore()
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
-        os.kill(os.getpid(), signal.SIGTSTP)
+        self._suspended = True
 
-    def _resume(self, number, frame):
-        signal.signal(signal.SIGTSTP, self._suspend)
-        if self._saved is None:
+    def rest(self):
+        """Be stopped, if that was asked for (Ctrl-Z); the terminal is given back meanwhile."""
+        if self._suspended:
+            self._suspended = False
+            self.restore()
+            handler = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            os.kill(os.getpid(), signal.SIGTSTP)
+            signal.signal(signal.SIGTSTP, handler)
             self._raw()
 
     def _resize(self, number, frame):
@@ -180,6 +180,7 @@ class Terminal:
         before = time.monotonic()
         while self.open:
             self.read(screen.read(FRAME_S))
+            screen.rest()
             now = time.monotonic()
             self.advance((now - before) * 1000)
             before = now

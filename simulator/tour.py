@@ -61,7 +61,8 @@ class Tour:
         draw = font.draw
 
         def watched(self_, bitmap, text, x, y, start=0, end=-1):
-            for letter in text[start : end if end >= 0 else len(text)]:
+            piece = text[start : end if end >= 0 else len(text)]
+            for letter in piece.decode() if isinstance(piece, bytes) else piece:
                 if not _drawable(self_, ord(letter)):
                     self.fault(f"no glyph for {letter!r} in {text!r}")
             return draw(self_, bitmap, text, x, y, start, end)
@@ -90,6 +91,8 @@ class Tour:
     def shot(self, name, keys=True):
         """Look at what is shown, under a name, and whether the bar names A and B where `keys` have a meaning."""
         self.seen.add(self.name)
+        if undrawn := self.sim.undrawn():
+            self.fault(undrawn)
         shown = [hint for hint in self.app.bar._shown or () if hint]
         if keys and getattr(self.scene, "asked", True) and not any(self.icons.A in hint for hint in shown):
             self.fault(f"the bar names no key: {shown}")

@@ -13,7 +13,9 @@ COMMANDS = {
     "endure": "play for a long time on MicroPython, and see that the heap does not grow",
     "flash": "put the game onto a handheld, from a new board to the running game",
     "memory": "measure modules and a running match on 32-bit MicroPython",
+    "release": "make what a project's release page offers: every board's drive in one file, and a page",
     "referee": "speak the line protocol to the engine on standard input and output",
+    "times": "reckon what start, scenes and cursors take on a device",
     "serial": "talk to a device: what it says, its Python, its files, the running game",
 }
 

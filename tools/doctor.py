@@ -7,15 +7,11 @@ import sys
 from pathlib import Path
 
 import click
-import psutil
-from rich.console import Console
-from rich.progress import Progress
 
-from simulator.device import load_board
-from tools.build import manifest
+from simulator.boards import load_board
 from tools.devices import find, texts
-from tools.devices.trouble import Trouble, readonly_remedy
-from tools.flash import plan
+from tools.devices.trouble import Trouble, readonly_remedy, reason, repair
+from tools.progress import moving
 
 APPLE = "._"  # how macOS names what FAT cannot keep of a file
 LABELS = Path("/dev/disk/by-label")
@@ -26,9 +22,10 @@ STATE = 0x25  # byte of a FAT12 or FAT16 volume's first sector; bit 0: not clean
 @click.option("--json", "as_json", is_flag=True, help="the same as JSON, for programs")
 def command(as_json):
     """List the attached boards, and say in a sentence what is wrong and what to do next."""
+    from rich.console import Console
+
     try:
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            progress.add_task("looking for boards", total=None)
+        with moving("looking for boards"):
             found = [examine(board) for board in find.attached()]
     except Trouble as trouble:
         raise click.ClickException(str(trouble)) from None
@@ -55,23 +52,48 @@ def examine(attached):
         "console": attached.console,
         "data": attached.data,
         "drive": str(attached.drive) if attached.drive else "",
+        "stopped": stopped(attached),
         "bootloader": str(attached.boot) if attached.boot else "",
         "bootloader_board": attached.info.board if attached.info else "",
     }
     state = _drive(attached) if attached.drive else {}
-    return {**report, "state": state, "next": verdict(attached, state)}
+    return {**report, "state": state, "next": verdict(attached, state, report["stopped"])}
+
+
+def stopped(attached):
+    """Tell whether a board has a console and no game answers on it; None where that cannot be asked."""
+    from tools.devices.link import Link
+    from tools.devices.problem import Problem, Silent
+
+    if attached.simulated or not attached.ours:
+        return attached.stopped
+    silent = None
+    for name in filter(None, (attached.data, attached.console)):
+        try:
+            Link(name).close()
+            return False
+        except Silent:
+            silent = True
+        except Problem:  # in use by another program, or gone
+            return None
+    return silent
 
 
 def _drive(attached):
     """Return how a drive is, {"error": words} if it cannot be read."""
+    from tools.build import manifest
+    from tools.flash import plan  # slow to load, as is what builds
+
     drive = find.folder_of(attached)
     try:
         present = plan.Present(drive)
         room = drive.room()
+        plan.check_sane(present, room)
         readonly = drive.readonly()
         game = _game(present)
     except OSError as error:
-        return {"error": error.strerror or str(error)}
+        what, remedy = reason(error, drive)
+        return {"error": what, "remedy": remedy}
     apple = [path for path in present.sizes if path.rpartition("/")[2].startswith(APPLE)]
     known, _ = plan.ours(present)
     own = {path.lower() for path in (*known, manifest.NAME, *plan.JOURNALS)}
@@ -99,6 +121,9 @@ def _of_the_system(path):
 
 def _game(present):
     """Return {"version", "build", "languages", "changed": paths missing or other than built}; None without a game."""
+    from tools.build import manifest
+    from tools.flash import plan
+
     if manifest.NAME not in present:
         return None
     try:
@@ -121,8 +146,10 @@ def dirty(folder, readonly):
     Linux sets the mark itself while it has a drive mounted for writing, and other systems ask for more rights.
     """
     if sys.platform == "win32":
-        asked = subprocess.run(["fsutil", "dirty", "query", str(folder)[:2]], capture_output=True, text=True)
-        return None if asked.returncode else "not dirty" not in asked.stdout.lower()
+        command = ["fsutil", "dirty", "query", str(folder)[:2]]
+        said = subprocess.run(command, capture_output=True, text=True, errors="replace").stdout.lower()
+        # It refuses people without rights, and speaks the system's language: what is not understood is not known.
+        return False if "is not dirty" in said else True if "is dirty" in said else None
     device = _device(folder) if readonly else ""
     try:
         with open(device, "rb") as file:
@@ -139,10 +166,12 @@ def is_dirty(sector):
 
 
 def _device(folder):
+    import psutil
+
     return next((part.device for part in psutil.disk_partitions(all=True) if part.mountpoint == str(folder)), "")
 
 
-def verdict(attached, state):
+def verdict(attached, state, stopped=None):
     """Say in one sentence what is wrong with a board, the worst first, and what to do next; or that all is well."""
     flash = "python -m tools flash"
     if attached.boot:
@@ -156,7 +185,7 @@ def verdict(attached, state):
     if not attached.drive:
         return no_drive(attached)
     if "error" in state:
-        return f"Its drive cannot be read ({state['error']}): {readonly_remedy().replace('this', 'doctor')}."
+        return f"{state['error']}: {state['remedy'].replace('run this', 'run doctor')}."
     if attached.out.major and attached.out.major < texts.TESTED[0]:
         return (
             f"Its CircuitPython is too old for Shoupai: put a newer one on it with '{flash} --circuitpython FILE.uf2'."
@@ -164,7 +193,8 @@ def verdict(attached, state):
     if state["readonly"]:
         return f"Its drive is read-only: {readonly_remedy().replace('this', 'doctor')}."
     if state["dirty"]:
-        return "Its drive was unplugged while it was written to: let the system check it, then run doctor again."
+        mend = repair(find.folder_of(attached)).replace("run this", "run doctor")
+        return f"Its drive was unplugged while it was written to: {mend}."
     if state["half"]:
         return f"Shoupai is only half on it: run '{flash}' again, which completes it."
     game = state["game"]
@@ -184,11 +214,18 @@ def verdict(attached, state):
             f"Shoupai {game['version']} is on it, and its port was not found{_rights()}: it plays, but flash cannot "
             "hear from it; try another cable."
         )
+    if stopped:
+        return (
+            f"Shoupai {game['version']}, build {game['build']}, is on it and stopped: 'python -m tools serial reset' "
+            "starts it; if it stops again, 'python -m tools serial monitor' shows why."
+        )
     return f"All is well: Shoupai {game['version']}, build {game['build']}, is on it."
 
 
 def no_drive(attached):
     """Say what to do about a board that shows a port and no drive."""
+    if attached.simulated and attached.stopped:
+        return "It is stopped: 'python -m tools serial reset' starts it."
     if attached.simulated:
         return "This simulator has no drive: start it with --drive FOLDER to flash it."
     label = LABELS / "CIRCUITPY"
@@ -236,6 +273,7 @@ def lines(report):
         words["state"] = ", ".join(_states(state))
         game = state["game"]
         words["game"] = f"{game['version']}, build {game['build']}, {' '.join(game['languages'])}" if game else "none"
+        words["runs"] = {True: "no, it is stopped", False: "yes"}.get(report["stopped"], "")
         words["other files"] = _some(state["foreign"])
     for name, value in words.items():
         if value:

@@ -75,7 +75,9 @@ def _roles_fit(s, seats):
 
 def _seats_fit(s, seats):
     """Judge the fields kept per seat: nothing where nobody sits, no mark on a sixth card."""
-    most = 198 if s[LOOSE] else get16(s, DEAL)  # deals won; hand-made totals go to 99
+    most = 198  # hand-made totals go to 99
+    if not s[LOOSE]:  # deals won, of those that are over
+        most = get16(s, DEAL) - (s[PHASE] < DEAL_OVER)
     for seat in range(MAX_SEATS):
         if s[KNOWN + seat] > 31 or s[TOTALS + seat] > most:
             return False

@@ -94,7 +94,7 @@ _MASKS_AT = b"\x00\x0a\x14\x19"
 # Hard, per eighth of the stock that has been drawn: call with a value of at most this.
 _LOW_CALL = (
     b"\x32\x32\x32\x00\x00\x00\x00\x00"  # 2 players: 50 50 50 0 0 0 0 0
-    b"\x32\x29\x1d\x00\x00\x00\x00\x00"  # 3: 50 41 29 0 0 0 0 0
+    b"\x32\x1f\x1d\x00\x00\x00\x00\x00"  # 3: 50 31 29 0 0 0 0 0
     b"\x32\x20\x14\x00\x00\x00\x00\x00"  # 4: 50 32 20 0 0 0 0 0
     b"\x32\x22\x32\x1e\x00\x00\x00\x00"  # 5: 50 34 50 30 0 0 0 0
 )

@@ -2,28 +2,21 @@
 
 import displayio
 
-from engine.compat import const
-
-_GRAIN = const(32)
+from firmware.draw.sheet import Tiles
 
 
 class Felt:
     """The table: a tile of fine grain over all the screen. layer: put it first into the root group."""
 
     def __init__(self, kit):
-        width = kit.layout.width
-        height = kit.layout.height
-        self.bitmap = displayio.Bitmap(_GRAIN, _GRAIN, 2)
-        if not kit.layout.mono:
-            # A fixed scatter: the low bits of a small linear generator, one pixel in five.
-            seed = 7
-            for i in range(_GRAIN * _GRAIN):
-                seed = (seed * 109 + 57) & 0xFFFF
-                if seed >> 8 < 52:
-                    self.bitmap[i] = 1
+        if kit.layout.mono:
+            self.layer = displayio.Group()  # black is what nothing is drawn on; a grid of it would take its time
+            return
+        tiles = Tiles("felt")
+        self.bitmap = tiles.bitmap
         self.layer = displayio.TileGrid(
-            self.bitmap,
+            tiles.bitmap,
             pixel_shader=kit.theme.felt,
-            width=(width + _GRAIN - 1) // _GRAIN,
-            height=(height + _GRAIN - 1) // _GRAIN,
+            width=(kit.layout.width + tiles.width - 1) // tiles.width,
+            height=(kit.layout.height + tiles.height - 1) // tiles.height,
         )

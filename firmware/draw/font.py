@@ -2,17 +2,21 @@
 
 import displayio
 
+from engine.compat import const
+
 try:
     from bitmaptools import blit
 except ImportError:  # Meowbit has none
     from firmware.draw.plain import blit
 
 ELLIPSIS = "…"
+_FAR = const(1 << 20)
 
 
 class Font:
     """One text size: the Latin page, and the pages a language adds.
 
+    The Latin page begins with all of ASCII, from the blank on (a test sees to it): that is looked up by index.
     ascent: rows above the baseline, of these cap those of a capital or a wide letter; above it are only accents.
     height: rows of a cell. pitch: rows from one line to the next.
     """
@@ -42,11 +46,13 @@ class Font:
 
     def advance(self, code):
         """Return the width in pixels of a code point; of a replacement where there is no glyph."""
+        if 31 < code < 127:
+            return self.pages[0].width[code - 32]
         for page in self.pages:
             i = page.find(code)
             if i >= 0:
                 return page.width[i]
-        return self.advance(63) if code != 63 else 0
+        return self.pages[0].width[31]  # of a question mark
 
     def has(self, text):
         """Return the first character of a text that no page has, or "" if all can be drawn."""
@@ -62,11 +68,8 @@ class Font:
 
     def measure(self, text, start=0, end=-1):
         """Return the width in pixels of text[start:end], without the free column after its last letter."""
-        if end < 0:
-            end = len(text)
-        width = 0
-        for i in range(start, end):
-            width += self.advance(ord(text[i]))
+        self.fit(text, _FAR, start, end)
+        width = _FAR - self.left
         return width - 1 if width else 0
 
     def draw(self, bitmap, text, x, y, start=0, end=-1):
@@ -74,43 +77,82 @@ class Font:
 
         Letters that would cross the right edge are left out.
         """
-        if end < 0:
-            end = len(text)
+        data, start, end = piece(text, start, end)
+        room = bitmap.width
         for i in range(start, end):
-            code = ord(text[i])
-            found = -1
+            c = data[i]
             page = self.pages[0]
-            for page in self.pages:
-                found = page.find(code)
-                if found >= 0:
-                    break
-            if found < 0:
-                page = self.pages[0]
-                found = page.find(63)
+            if 31 < c < 127:
+                found = c - 32
+            elif 128 <= c < 192:
+                continue
+            else:
+                c = code_at(data, i)
+                for page in self.pages:
+                    found = page.find(c)
+                    if found >= 0:
+                        break
+                else:
+                    page = self.pages[0]
+                    found = 31  # a question mark
             wide = page.width[found]
             # The last column of a cell is free: it may fall outside. The device refuses an x outside the bitmap.
-            if x + wide - 1 > bitmap.width or x >= bitmap.width:
+            if x + wide - 1 > room or x >= room:
                 break
-            strip = page.strip[found]
-            left = page.x[found]
-            top = strip % page.strips * page.height
-            shown = min(wide, bitmap.width - x)
-            source = page.bitmaps[strip // page.strips]
-            blit(
-                bitmap, source, x, y + self.ascent - page.ascent, x1=left, y1=top, x2=left + shown, y2=top + page.height
-            )
+            if c != 32:
+                strip = page.strip[found]
+                left = page.x[found]
+                top = strip % page.strips * page.height
+                source = page.bitmaps[strip // page.strips]
+                right = left + min(wide, room - x)
+                blit(bitmap, source, x, y + self.ascent - page.ascent, x1=left, y1=top, x2=right, y2=top + page.height)
             x += wide
         return x
 
     def fit(self, text, width, start=0, end=-1):
         """Return the end of the longest piece of text[start:end] that is at most `width` pixels wide."""
-        if end < 0:
-            end = len(text)
-        for i in range(start, end):
-            width -= self.advance(ord(text[i]))
+        data, first, last = piece(text, start, end)
+        ascii_width = self.pages[0].width
+        for i in range(first, last):
+            c = data[i]
+            if 31 < c < 127:
+                width -= ascii_width[c - 32]
+            elif c < 128 or c >= 192:
+                width -= self.advance(code_at(data, i))
+            else:
+                continue
             if width < -1:
-                return i
-        return end
+                last = i
+                break
+            start += 1
+        self.left = width  # for `measure`
+        return last if data is text else start
+
+
+def piece(text, start, end):
+    """Return bytes of UTF-8 and the piece of them that text[start:end] is; -1: to the end.
+
+    An index into a text is a search from its beginning, and what it finds is kept as a name for good; bytes have
+    neither. So texts that are taken in pieces are given as bytes, whose places are then counted in bytes.
+    """
+    if isinstance(text, bytes):
+        return text, start, len(text) if end < 0 else end
+    if start or end >= 0:
+        text = text[start:] if end < 0 else text[start:end]
+    text = text.encode()
+    return text, 0, len(text)
+
+
+def code_at(data, i):
+    """Return the code point that begins at place i of UTF-8."""
+    c = data[i]
+    if c < 128:
+        return c
+    low = data[i + 1] & 63
+    if c < 224:
+        return (c & 31) << 6 | low
+    low = low << 6 | data[i + 2] & 63
+    return (c & 15) << 12 | low if c < 240 else (c & 7) << 18 | low << 6 | data[i + 3] & 63
 
 
 def page_bitmap(width, height):

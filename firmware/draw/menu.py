@@ -54,12 +54,16 @@ class Menu:
 
     def set(self, count, label, value=None, at=0):
         """Show `count` rows: label(i) and, if given, value(i) return their texts; the cursor goes to row `at`."""
+        self.begin(count, label, value, at)
+        self.refresh()
+
+    def begin(self, count, label, value=None, at=0):
+        """Do what `set` does, but show nothing before `refresh`."""
         self.count = count
         self._label = label
         self._value = value
         self.at = at
         self.top = min(max(0, at - self.rows // 2), max(0, count - self.rows))
-        self.refresh()
 
     def move(self, by):
         """Move the cursor up or down by rows; past an end it comes in again at the other."""

@@ -13,6 +13,13 @@ def rectangle(kit, role, x, y, width, height):
     return shape
 
 
+def remove(parent, layer):
+    """Take a Group of shapes out of another and empty it: the device erases nothing else (README.md)."""
+    while len(layer):
+        layer.pop()
+    parent.remove(layer)
+
+
 class Panel:
     """A filled box with an edge and cut corners. layer: a Group at x, y; put the contents into it, or beside it."""
 
@@ -41,7 +48,7 @@ class Panel:
 
 
 class Frame:
-    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group; hidden at first."""
+    """A hollow rectangle that marks something, e.g. the card under the cursor. layer: a Group at 0, 0; first hidden."""
 
     def __init__(self, kit, role=theme.ACCENT, thick=0):
         self.thick = thick or (1 if kit.layout.size == 0 else 2)
@@ -60,12 +67,11 @@ class Frame:
             layer[2].height = layer[3].height = height + 2 * t
         if layer[0].height != t:
             layer[0].height = layer[1].height = layer[2].width = layer[3].width = t
-        layer[1].y = height + t
-        layer[2].x = -t
-        layer[2].y = layer[3].y = 0
-        layer[3].x = width
-        layer.x = x
-        layer.y = y - t
+        # x and y at once: what lies between two places would be drawn, too
+        layer[0].location = x, y - t
+        layer[1].location = x, y + height
+        layer[2].location = x - t, y - t
+        layer[3].location = x + width, y - t
         layer.hidden = False
 
     def hide(self):

@@ -41,12 +41,16 @@ class Line:
             return not self.cut
         self.text = text
         self.bitmap.fill(0)
+        text = text.encode()
         self.cut = draw(self.font, self.bitmap, text, 0, len(text), 0, self.align)
         return not self.cut
 
 
 def draw(font, bitmap, text, start, end, y, align):
-    """Draw text[start:end] aligned in the width of the bitmap; cut it with an ellipsis if need be, and tell so."""
+    """Draw text[start:end] aligned in the width of the bitmap; cut it with an ellipsis if need be, and tell so.
+
+    text: a str, or bytes of UTF-8 with places in bytes.
+    """
     room = bitmap.width
     width = font.measure(text, start, end)
     if width <= room:
@@ -54,7 +58,8 @@ def draw(font, bitmap, text, start, end, y, align):
         font.draw(bitmap, text, x, y, start, end)
         return False
     if on_cut:
-        on_cut(text[start:end], width, room)
+        cut = text[start:end]
+        on_cut(str(cut, "utf-8") if isinstance(cut, bytes) else cut, width, room)
     stop = font.fit(text, room - font.measure(ELLIPSIS) - 1, start, end)
     x = font.draw(bitmap, text, 0, y, start, stop)
     font.draw(bitmap, ELLIPSIS, x, y)

@@ -36,3 +36,4 @@ STATISTICS = const(6)
 SETTINGS_BEFORE = const(7)  # before they were reset
 STATISTICS_BEFORE = const(8)
 UNREAD = const(9)  # a match that this version cannot read
+AWAY = const(10)  # the match that was forgotten after an error, see `away.py`

@@ -3,40 +3,29 @@
 from engine import options
 from engine.crc import crc24
 from engine.games import NAMES
-from engine.replay import BAD, DEALT, END, MOVED, Player
-from engine.state import OPTIONS, OWN, TO_MOVE
-from firmware import beginning
+from engine.state import OPTIONS, OWN
+from firmware.beginning import LEVELS
 from firmware.match import HUMAN, Choice
 from firmware.saves import (
     ASIDE,
     AT,
-    BASE,
     BROKEN,
     CHAIN,
     CHOICES,
     EARLIER,
     FOREIGN,
     HELD,
-    HINTS,
-    MARK,
     MATCH,
     NUMBER,
     PLACE,
-    RECORD,
     SETTINGS,
     TORN,
-    UNREAD,
-    USED,
     WHERE,
     image,
-    matches,
 )
-from firmware.saves.before import take_up
-from firmware.saves.keep import given
 from firmware.saves.places import FREE, SIZE, all_places, journals
-from firmware.session import CHANGED, bot_seed
+from firmware.session import CHANGED, leaf
 from firmware.setting_table import TABLE
-from firmware.tables import ENDLESS
 
 
 def load(app):
@@ -87,30 +76,9 @@ def _take(app, place, said):
     kept[EARLIER] = 1 if image.section(place, ASIDE) else 0
     moves = _journal(kept, place, said)
     data = image.section(place, MATCH)
-    found = matches.unpack(data)
-    if found is None or not take_up(session, found):
-        if data:
-            said.append("save.match")
-            session.sections[UNREAD] = data
-        beginning.unload(session)
+    if not data:
         return False
-    whole, moves = _play(session, moves)
-    if not whole:
-        said.append("save.cut")
-    record = image.section(place, RECORD) or b""
-    if len(record) + len(moves) <= len(session.record):
-        count = len(record)
-        session.record[:count] = record
-        if count:
-            session.record[count : count + len(moves)] = moves
-            session.recorded = count + len(moves)
-    kept[HINTS] = given(session.match)
-    kept[USED] = session.recorded
-    kept[BASE] = max(session.recorded - len(moves), 0)
-    kept[MARK] = crc24(session.record, 0, session.recorded)
-    if not found[2]:
-        beginning.unload(session)
-    return found[2]
+    return leaf("firmware.saves.taking").take(app, place, data, moves, said)
 
 
 def take_settings(settings, data):
@@ -135,7 +103,7 @@ def _choices(session, data):
             choice = Choice(data[at + 1])
             for seat in range(8):
                 level = data[at + 2 + seat]
-                if level < len(beginning.LEVELS) or level == HUMAN:
+                if level < len(LEVELS) or level == HUMAN:
                     choice.levels[seat] = level
             choice.s[OPTIONS:OWN] = data[at + 10 : at + size]
             session.choices[NAMES[data[at] - 1]] = choice
@@ -199,37 +167,3 @@ def _behind(kept, place, at, said):
     kept[AT] = at
     kept[CHAIN] = chain
     return moves
-
-
-def _play(session, moves):
-    """Play on the match what was played; return whether all of it could be, and the moves without hints."""
-    match = session.match
-    rules = session.rules
-    player = Player(rules, moves, len(moves))
-    player.at = 0
-    while True:
-        kind = player.peek()
-        if kind == MOVED and match.levels[match.s[TO_MOVE]] != HUMAN:
-            # the computer players' numbers go on as they did
-            if session.seed < 0:
-                bot_seed(match, match.s)
-            session.seed = -1
-        if kind > END:
-            kind = player.step(match.s, session.ring)
-        if kind == DEALT:
-            match.new_deal()
-        elif kind == BAD and moves[player.at] == image.GIVEN:
-            moves = player.buf = _take_hints(match, moves, player.at)
-            player.used = len(moves)
-            continue
-        if kind == END or kind == BAD:
-            match.over = match.game not in ENDLESS and rules.match_over(match.s)
-            return kind == END, moves
-
-
-def _take_hints(match, moves, at):
-    """Take over the hints at byte `at` of the journal; return it without them."""
-    end = at + 2 + len(match.hints)
-    if moves[at + 1 : at + 2] == bytes((len(match.hints),)) and end <= len(moves):
-        match.hints[:] = moves[at + 2 : end]
-    return moves[:at] + moves[end:]

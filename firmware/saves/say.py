@@ -13,5 +13,6 @@ def tell(app, keys):
     strings.need("saves")
     text = "\n".join([strings.say(key) for key in keys])
     title = strings.say("save.title")
-    strings.drop("saves")
+    if not app._needed(1, "saves"):
+        strings.drop("saves")
     app.push("text", (title, text))

@@ -10,7 +10,7 @@ import displayio
 from engine.compat import const
 from firmware import buttons
 from firmware.draw import layout
-from firmware.draw.shapes import Panel
+from firmware.draw.shapes import Panel, remove
 from firmware.scenes import table
 from firmware.session import forget, leaf
 from firmware.strings import say
@@ -133,6 +133,7 @@ class Scene(table.Scene):
         panel.layer.append(body.layer)
         self.box = panel.layer
         self.over.append(self.box)
+        self.app.redraw()
         self.hidden = [layer for layer in self.table.texts() if layer.y < height and not layer.hidden]
         for layer in self.hidden:  # or parts of letters would be seen below the box
             layer.hidden = True
@@ -147,7 +148,7 @@ class Scene(table.Scene):
             self.app.name_keys(say("bar.page" if more else "bar.ok"), say("bar.back" if self.first else "lesson.leave"))
 
     def _close(self):
-        self.over.remove(self.box)
+        remove(self.over, self.box)
         for layer in self.hidden:
             layer.hidden = False
         self.box = self.body = None

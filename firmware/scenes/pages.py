@@ -119,7 +119,7 @@ class Scene:
     # laying out
 
     def _lay(self, at, skip):
-        """Lay a page that begins `skip` letters into the line at `at`; return where the next begins, or -1 and 0."""
+        """Lay a page that begins `skip` bytes into the line at `at`; return where the next begins, or -1 and 0."""
         book = self.book
         book.seek(at)
         self.line = self.sprite = 0
@@ -140,6 +140,7 @@ class Scene:
             else:
                 if " | " in words:
                     words = _entry(words)
+                words = words.encode()
                 skip, after = self._words(words, skip, y)
                 if skip < len(words):
                     return at, skip
@@ -162,13 +163,13 @@ class Scene:
         return y + self.font.height <= self.height + 1 and self.line < len(self.lines)
 
     def _words(self, words, at, y):
-        """Lay a paragraph from letter `at` on; return the letter at which it stops, and the y below it."""
+        """Lay a paragraph (bytes of UTF-8) from byte `at` on; return the byte at which it stops, and the y below it."""
         font = self.font
         while at < len(words) and self._fits(y):
             end = line_end(font, words, at, self.width)
             bitmap = self._next_line(y)
             if self.drawing:
-                stop = end - 1 if words[end - 1] == " " else end
+                stop = end - 1 if words[end - 1] == 32 else end
                 text.draw(font, bitmap, words, at, stop, 0, 0)
             at = end
             y += font.pitch

@@ -1,4 +1,4 @@
-"""A key was held at power-on: ways to start that do not need a good save, shown before any save is loaded."""
+"""Ways to start that do not need a good save, shown before any is loaded: a key was held, or errors came."""
 
 from engine.state import OPTIONS
 from firmware.saves import NUMBER
@@ -28,19 +28,31 @@ class Scene(List):
     """A row a way."""
 
     def __init__(self, app, arg):
+        """`arg`: the trouble there was (see `crash.py`), None if a key was held."""
         List.__init__(self, app)
         self.drive = app.settings.get(USB_DRIVE)
         self.drive_before = self.drive
-        self.rows = ["usual", "without", "forget", "settings", "drive"]
-        if self._call("there"):
-            self.rows[2] = "back"
+        self.rows = ["go", "start", "away"] if arg else ["usual"]
+        self.rows += ["without", "forget", "settings", "drive"]
+        if not arg:
+            self.rows.append("away")
+        self._look()
         self.count = len(self.rows)
         self.build(say("rescue.title"), True, always=True)
 
-    def _call(self, what):
-        """Call a function of `saves/forgotten.py`."""
-        found = getattr(leaf("firmware.saves.forgotten"), what)(self.app)
+    def _look(self):
+        """Offer to forget match and save, or to take them back: where nothing was saved nothing comes back."""
+        for i in range(len(self.rows)):
+            if self.rows[i] in ("away", "taken"):
+                self.rows[i] = "taken" if self._call("away", "there") else "away"
+            elif self.rows[i] in ("forget", "back"):
+                self.rows[i] = "back" if self._call("forgotten", "there") else "forget"
+
+    def _call(self, module, what):
+        """Call a function of a module of `saves/`."""
+        found = getattr(leaf("firmware.saves." + module), what)(self.app)
         forget("firmware.saves")
+        forget("firmware.booting")
         forget("engine.crc")
         return found
 
@@ -62,8 +74,10 @@ class Scene(List):
         """Go the way of row i."""
         app = self.app
         name = self.rows[i]
-        if name == "usual":
+        if name in ("usual", "go"):
             self._start(False)
+        elif name == "start":
+            self._start(False, True)
         elif name == "without":
             app.kept[NUMBER] = -1
             app.only("start")
@@ -71,12 +85,18 @@ class Scene(List):
             self._start(True)
         elif name == "drive":
             self.change(i, 1)
-        elif self._call("forget" if name == "forget" else "take_back"):
-            self.rows[2] = "back" if self._call("there") else "forget"  # where nothing was saved nothing comes back
+        elif self._change(name):
+            self._look()
             self.refresh()
         else:
             leaf("firmware.saves.say").none(app)
             forget("firmware.saves")
+
+    def _change(self, name):
+        """Forget or take back; tell whether that could be written."""
+        if name in ("away", "taken"):
+            return self._call("away", "swap")
+        return self._call("forgotten", "forget" if name == "forget" else "take_back")
 
     def change(self, i, way):
         """Change whose the drive is."""
@@ -84,11 +104,11 @@ class Scene(List):
             self.drive = (self.drive + way) % len(_DRIVES)
             self.refresh()
 
-    def _start(self, usual):
+    def _start(self, usual, waits=False):
         app = self.app
         start = leaf("firmware.startup")
-        start.enter(app)
-        start.tidy()
+        start.enter(app, waits)
+        start.tidy(app)
         if usual:
             start.usual_settings(app)
         if usual or self.drive != self.drive_before:

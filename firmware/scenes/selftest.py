@@ -173,6 +173,8 @@ class Scene(List):
         for _, verdict, _ in self.results:
             bad += verdict == "bad"
         self.build(say("test.bad", bad) if bad else say("test.good"), True, 0, 1, True)
+        self.refresh()
+        self.app.redraw()
 
     def label(self, i):
         """Return the sign and the name of test i."""

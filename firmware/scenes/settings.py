@@ -66,7 +66,8 @@ class Scene(List):
     def _show(self, part, at=0):
         self.part = part
         self._make(at)
-        self.app.root[1] = self.group
+        self.refresh()
+        self.app.put(self.group)
 
     def label(self, i):
         """Return the name of a group, or of setting i of one."""

@@ -63,7 +63,7 @@ class Scene(List):
         if rows != self.rows:
             self.rows = rows
             self.count = len(rows)
-            self.menu.set(self.count, self.label, None, 0)
+            self.menu.begin(self.count, self.label)
         self.refresh()
 
     def _earlier(self):

@@ -141,7 +141,8 @@ class Scene(List):
     def _show(self, part, at):
         self.part = part
         self._make(at)
-        self.app.root[1] = self.group
+        self.refresh()
+        self.app.put(self.group)
 
     def back(self):
         """Go back to the games, or leave."""

@@ -27,7 +27,8 @@ def use(code):
         return False
     names = list(_loaded)
     for name in names:
-        drop(name)
+        drop(name, False)
+    gc.collect()
     _language[0] = code
     for name in names:
         need(name)
@@ -45,18 +46,19 @@ def need(name):
         delattr(sys.modules["firmware.strings." + _language[0]], name)
 
 
-def drop(name):
-    """Forget the module `name` and give its memory back."""
+def drop(name, collect=True):
+    """Forget the module `name` and give its memory back, unless the caller collects."""
     if name in _loaded:
         del _loaded[name]
-        gc.collect()
+        if collect:
+            gc.collect()
 
 
 def drop_all(game):
-    """Forget all modules of a game."""
+    """Forget all modules of a game; the caller collects."""
     for name in list(_loaded):
         if name.startswith(game):
-            drop(name)
+            drop(name, False)
 
 
 def _find(key):

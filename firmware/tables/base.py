@@ -9,7 +9,7 @@ import displayio
 from engine.state import SEATS, TO_MOVE
 from firmware import buttons, strings
 from firmware.draw import layout, theme
-from firmware.draw.shapes import Frame
+from firmware.draw.shapes import Frame, remove
 from firmware.draw.text import Line
 from firmware.session import forget, leaf
 from firmware.settings import AUTO_PLAY, INSTANT, MOVE_MS, SHOW_MS, SPEED
@@ -125,6 +125,7 @@ class Base:
         self.note = leaf("firmware.tables.note").Note(self.kit, self.font, say(key, a, b))
         strings.drop(words)
         self.group.append(self.note.layer)
+        self.app.redraw()
         self.name_keys()
 
     def refusal_number(self):
@@ -139,7 +140,7 @@ class Base:
         """Take a refusal away; tell whether there was one."""
         if self.note is None:
             return False
-        self.group.remove(self.note.layer)
+        remove(self.group, self.note.layer)
         self.note = None
         forget("firmware.tables.note")
         self.name_keys()

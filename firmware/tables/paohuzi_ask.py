@@ -6,6 +6,7 @@ from engine.compat import const
 from engine.paohuzi.groups import WITH, card_of, size
 from engine.paohuzi.machine import win_huxi
 from engine.state import NONE, PHASE
+from firmware.draw.shapes import remove
 from firmware.session import leaf
 from firmware.strings import say
 from firmware.tables.base import MENU, Base
@@ -63,6 +64,9 @@ class Ask:
         table = self.table
         self._use(NONE)
         self._leave_seat()
+        if self.listed:
+            remove(table.over, self.claims.layer)
+            self.listed = False
         self._show_claims(False)
         table.draw_hand()
 
@@ -174,6 +178,7 @@ class Ask:
             self._leave_seat()
             self.box = leaf("firmware.tables.paohuzi_look").look(table, table.session.seat_after(index))
             table.over.append(self.box)
+            table.app.redraw()
             return
         self.before = stops.at
         self._leave_seat()
@@ -189,7 +194,7 @@ class Ask:
 
     def _leave_seat(self):
         if self.box is not None:
-            self.table.over.remove(self.box)
+            remove(self.table.over, self.box)
             self.box = None
             self.table.marks.hidden = False
 
@@ -202,6 +207,7 @@ class Ask:
                     table.over.append(self.claims.layer)
                 else:
                     table.over.remove(self.claims.layer)
+                table.app.redraw()
             table.message.layer.hidden = on
             for pile in table.piles:  # not half a row of cards above the list
                 pile.hidden = on and self.claims.layer.y < table.piles_y + table.minis.down

@@ -12,6 +12,7 @@ from engine.compat import const
 from engine.state import NONE
 from firmware import strings
 from firmware.draw import theme
+from firmware.draw.shapes import remove
 from firmware.session import forget, leaf
 from firmware.tables.base import CHIP, Base
 from firmware.tables.zhengfen_hand import go_deep
@@ -210,10 +211,10 @@ class Table(Base):
         """Take cursor and chips away."""
         Base.stop_asking(self)
         if self.frame:
-            self.group.remove(self.frame.layer)
+            remove(self.group, self.frame.layer)
             self.frame = None
         if self.menu:
-            self.group.remove(self.menu.layer)
+            remove(self.group, self.menu.layer)
             self.menu = None
         self._show_top()
 

@@ -11,6 +11,7 @@ from engine.zhengfen import rules
 from engine.zhengfen.combos import READ
 from engine.zhengfen.sets import high_bit, low_bit
 from firmware.draw import theme
+from firmware.draw.shapes import remove
 from firmware.settings import AUTO_PASS, AUTO_PLAY
 from firmware.strings import say
 from firmware.tables.base import CHIP, MENU, NOTHING
@@ -203,7 +204,7 @@ def back(t):
     if not t.any_up():
         return MENU
     if t.mode == _WHICH:
-        t.group.remove(t.frame.layer)
+        remove(t.group, t.frame.layer)
         t.frame = None
         t.who.set("")
         _ask_play(t, _GO)

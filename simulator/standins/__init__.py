@@ -23,18 +23,18 @@ class Claims:
         try:
             for pin in pins:
                 if pin is not None:
-                    pin.claim(self)
+                    pin._claim(self)
                     taken.append(pin)
         except ValueError:
             for pin in taken:
-                pin.release()
+                pin._release()
             raise
         self._claimed = tuple(taken)
 
     def deinit(self):
         """Give the pins back; using the object afterwards is an error."""
         for pin in self._claimed:
-            pin.release()
+            pin._release()
         self._claimed = None
 
     def _check(self):

@@ -3,8 +3,8 @@
 from simulator.hardware import Pin
 from simulator.standins import Claims, module
 
-# The longest time that a chip's watchdog can wait, in seconds.
-WATCHDOG_MOST_S = {"SAMD51J19A": 16, "RP2040": 8.388607, "RP2350": 8.388607, "ESP32-S3": 1000}
+# The longest time that a chip's watchdog can wait, in whole seconds (ports/<port>/common-hal/watchdog).
+WATCHDOG_MOST_S = {"SAMD51J19A": 16, "RP2040": 8, "RP2350": 8, "ESP32-S3": 4294967}
 
 
 class Direction:
@@ -33,20 +33,47 @@ class DigitalInOut(Claims):
 
     def __init__(self, pin):
         self._claim(pin)
-        self._pin, self._out, self.pull = pin, None, None
-        self.drive_mode = DriveMode.PUSH_PULL
+        self._pin, self._out, self._pull = pin, None, None
+        self._drive_mode = DriveMode.PUSH_PULL
+
+    @property
+    def pull(self):
+        """The pull of an input; AttributeError for an output."""
+        self._of(True, "Pull not used when direction is output.")
+        return self._pull
+
+    @pull.setter
+    def pull(self, pull):
+        self._of(True, "Pull not used when direction is output.")
+        self._pull = pull
+
+    @property
+    def drive_mode(self):
+        """The drive mode of an output; AttributeError for an input."""
+        self._of(False, "Drive mode not used when direction is input.")
+        return self._drive_mode
+
+    @drive_mode.setter
+    def drive_mode(self, mode):
+        self._of(False, "Drive mode not used when direction is input.")
+        self._drive_mode = mode
+
+    def _of(self, is_input, words):
+        self._check()
+        if is_input != (self._out is None):
+            raise AttributeError(words)
 
     def switch_to_output(self, value=False, drive_mode=DriveMode.PUSH_PULL):
         """Drive the pin."""
         self._check()
-        self.drive_mode = drive_mode
+        self._drive_mode = drive_mode
         self._drive(bool(value))
 
     def switch_to_input(self, pull=None):
         """Stop driving the pin."""
         self._check()
         self._drive(None)
-        self.pull = pull
+        self._pull = pull
 
     def _drive(self, level):
         self._out = self._pin.driven = level
@@ -72,7 +99,7 @@ class DigitalInOut(Claims):
             return self._out
         if self._pin.level is not None:
             return bool(self._pin.level)
-        return self.pull == Pull.UP
+        return self._pull == Pull.UP
 
     @value.setter
     def value(self, value):
@@ -280,7 +307,7 @@ class WatchDogTimer:
     @timeout.setter
     def timeout(self, seconds):
         most = WATCHDOG_MOST_S[self._device.host["mcu"]]
-        if not 0 < seconds <= most:
+        if not 0 <= int(seconds) <= most:
             raise ValueError(f"timeout must be 0-{most}")
         self._timeout_us = int(seconds * 1000000)
         self.feed()
@@ -292,7 +319,7 @@ class WatchDogTimer:
 
     @mode.setter
     def mode(self, mode):
-        if mode == WatchDogMode.RAISE and self._device.host["mcu"].startswith("RP2"):
+        if mode == WatchDogMode.RAISE and not self._device.host["mcu"].startswith("ESP32"):
             raise NotImplementedError  # as CircuitPython does there: these chips' watchdog can only reset
         self._mode = mode
         self._due_us = None if mode is None else self._device.clock.now_us + self._timeout_us
@@ -312,20 +339,41 @@ class WatchDogTimer:
         self._device.stop("reset")
 
 
-class _Processor:
-    uid = b""
-    frequency = 120000000
-    temperature = 25.0
-    voltage = 3.3
+class Processor:
+    """The chip; nothing of it can be set."""
 
     def __init__(self, device):
-        self.reset_reason = device.reset_reason or ResetReason.POWER_ON
+        self._uid = device.uid
+        self._reset_reason = device.reset_reason or ResetReason.POWER_ON
+
+    @property
+    def uid(self):
+        """Its number, as bytes."""
+        return self._uid
+
+    @property
+    def frequency(self):
+        """Beats a second."""
+        return 120000000
+
+    @property
+    def temperature(self):
+        """Degrees Celsius."""
+        return 25.0
+
+    @property
+    def voltage(self):
+        """Volts of its supply."""
+        return 3.3
+
+    @property
+    def reset_reason(self):
+        """Why it started."""
+        return self._reset_reason
 
 
 def microcontroller(device):
     """Make the module `microcontroller`; `nvm` is None on a board without."""
-    cpu = _Processor(device)
-    cpu.uid = device.uid
 
     def on_next_reset(run_mode):
         """Say what the next reset starts."""
@@ -345,8 +393,8 @@ def microcontroller(device):
         Pin=Pin,
         RunMode=RunMode,
         ResetReason=ResetReason,
-        Processor=_Processor,
-        cpu=cpu,
+        Processor=Processor,
+        cpu=Processor(device),
         nvm=device.nvm,
         on_next_reset=on_next_reset,
         reset=reset,
@@ -363,8 +411,11 @@ def watchdog(device):
 
 
 def board(device):
-    """Make the module `board`: exactly the pins the board file lists, and `DISPLAY` where it is built in."""
+    """Make the module `board`: exactly the pins the board file lists, `DISPLAY` where it is built in, an own output."""
     made = module("board", board_id=device.board.ID, **device.wires.pins)
+    if "output" in device.host:
+        name, where, cls, pin = device.host["output"]
+        setattr(made, name, getattr(device.importer(where), cls)(device.wires.pins[pin]))
     if device.host["display"] == "builtin":
         made.DISPLAY = device.builtin_display()
     return made

@@ -14,16 +14,16 @@ class RawSample:
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         if channel_count not in (1, 2):
             raise ValueError("channel_count must be 1 or 2")
-        self.buffer, self.channel_count, self.sample_rate = buffer, channel_count, sample_rate
+        self._buffer, self.channel_count, self.sample_rate = buffer, channel_count, sample_rate
 
     @property
-    def ms(self):
+    def _ms(self):
         """How long it sounds, in milliseconds."""
-        return len(self.buffer) * 1000 // (self.channel_count * self.sample_rate)
+        return len(self._buffer) * 1000 // (self.channel_count * self.sample_rate)
 
     def deinit(self):
         """Let the buffer go."""
-        self.buffer = b""
+        self._buffer = b""
 
 
 class Note:
@@ -48,14 +48,20 @@ def _output(device, name, pin_names):
     class Output(Claims):
         """An audio output."""
 
-        paused = False
+        _paused = False
+
+        @property
+        def paused(self):
+            """Whether the sound is held."""
+            self._check()
+            return self._paused
 
         def __init__(self, *pins, quiescent_value=0x8000, **more):
             names = dict(zip(pin_names, pins), **more)
             missing = [pin for pin in pin_names if not pin.endswith("?") and pin not in names]
             if missing:
                 raise TypeError(f"'{missing[0]}' argument required")
-            self._pins = [pin for pin in names.values() if hasattr(pin, "claim")]
+            self._pins = [pin for pin in names.values() if hasattr(pin, "_claim")]
             self._claim(*self._pins)
             self._until = 0
 
@@ -63,8 +69,11 @@ def _output(device, name, pin_names):
             """Begin to sound; what sounded before stops."""
             self._check()
             device.sounds.append((device.clock.now_ms, "play", sample))
-            device.speaker.play(self._pins, *of_samples(sample if loop else None))
-            length = getattr(sample, "ms", None)
+            hz, height = of_samples(sample if loop else None)
+            if height and name == "PWMAudioOut" and device.host["mcu"].startswith("STM32"):
+                height = 1  # there the pin is on or off (ports/stm/common-hal/audiopwmio)
+            device.speaker.play(self._pins, hz, height)
+            length = getattr(sample, "_ms", None)
             self._until = float("inf") if loop or length is None else device.clock.now_ms + length
 
         def stop(self):
@@ -89,11 +98,13 @@ def _output(device, name, pin_names):
 
         def pause(self):
             """Hold the sound."""
-            self.paused = True
+            self._check()
+            self._paused = True
 
         def resume(self):
             """Go on with a held sound."""
-            self.paused = False
+            self._check()
+            self._paused = False
 
     Output.__name__ = Output.__qualname__ = name
     return Output
@@ -127,18 +138,23 @@ def synthio(device):
 
         def __init__(self, *, sample_rate=11025, channel_count=1, waveform=None, envelope=None):
             self.sample_rate, self.channel_count, self.envelope = sample_rate, channel_count, envelope
-            self.pressed = ()
+            self._pressed = ()
+
+        @property
+        def pressed(self):
+            """The notes that sound."""
+            return self._pressed
 
         def press(self, notes):
             """Begin one note or several."""
             notes = notes if isinstance(notes, (tuple, list)) else (notes,)
-            self.pressed += tuple(note for note in notes if note not in self.pressed)
+            self._pressed += tuple(note for note in notes if note not in self.pressed)
             device.sounds += [(device.clock.now_ms, "press", note) for note in notes]
 
         def release(self, notes):
             """Let one note or several fade."""
             notes = notes if isinstance(notes, (tuple, list)) else (notes,)
-            self.pressed = tuple(note for note in self.pressed if note not in notes)
+            self._pressed = tuple(note for note in self.pressed if note not in notes)
             device.sounds += [(device.clock.now_ms, "release", note) for note in notes]
 
         def release_all(self):
@@ -147,7 +163,7 @@ def synthio(device):
 
         def deinit(self):
             """Be silent for good."""
-            self.pressed = ()
+            self._pressed = ()
 
     return module(
         "synthio",

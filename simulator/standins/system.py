@@ -1,12 +1,12 @@
 """`supervisor`, `time`, `os`, `sys`, `gc`, `storage`, `usb_cdc`, `random`, `micropython`: the system round the code."""
 
+import codecs
 import random as desktop_random
 import struct
 import sys as desktop_sys
 import time as desktop_time
-import traceback
 
-from simulator.standins import module
+from simulator.standins import module, settings
 
 
 def short_float(value):
@@ -23,6 +23,8 @@ def time(device):
         """Wait; ValueError for a negative time."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
+        if device.meter is not None:
+            device.meter.slept(int(seconds * 1000000))
         clock.spend(max(int(seconds * 1000000), 1))
 
     return module(
@@ -172,6 +174,7 @@ def usb_cdc(device):
 
         def __init__(self, port):
             self._port = port
+            self._text = codecs.getincrementaldecoder("utf-8")("replace")
             self.timeout = None
             self.write_timeout = None
 
@@ -206,7 +209,7 @@ def usb_cdc(device):
                 if done == before:
                     break
             if self._port is device.ports.console:
-                device.heard(data[:done].decode("utf-8", "replace"))
+                device.heard(self._text.decode(data[:done]))
             return done
 
         def read(self, size=1):
@@ -259,10 +262,6 @@ def os(device):
     """Make the module `os`: the drive, the settings, random bytes of the session's seed."""
     drive = device.drive
 
-    def getenv(key, default=None):
-        """Return a setting as `settings.toml` has it: a str, or an int."""
-        return device.env.get(key, default)
-
     return module(
         "os",
         sep="/",
@@ -277,7 +276,7 @@ def os(device):
         getcwd=lambda: "/",
         sync=lambda: None,
         urandom=device.random.randbytes,
-        getenv=getenv,
+        getenv=settings.getenv(device),
     )
 
 
@@ -291,9 +290,15 @@ def random(device):
 def gc(device):
     """Make the module `gc`. The heap it tells of is the board's at start: the desktop cannot know more."""
     heap = device.board.HEAP
+
+    def collect():
+        """Collect nothing: the desktop does so by itself."""
+        if device.meter is not None:
+            device.meter.collected(device.importer.modules)
+
     return module(
         "gc",
-        collect=lambda: None,
+        collect=collect,
         enable=lambda: None,
         disable=lambda: None,
         isenabled=lambda: True,
@@ -310,16 +315,11 @@ def micropython(device):
 def sys(device):
     """Make the module `sys`: `modules` holds this session's modules, so that unloading works as on the device."""
 
-    def print_exception(error, file=None):
-        """Write a traceback to the console or a file."""
-        text = "".join(traceback.format_exception(error))
-        (file.write if file else device.write)(text)
-
     class Implementation:
         """Which Python this is."""
 
         name = "circuitpython"
-        version = (10, 2, 1)
+        version = device.version
         _mpy = 0x506
 
     class Console:
@@ -340,12 +340,11 @@ def sys(device):
         path=["", "/", ".frozen", "/lib"],
         implementation=Implementation(),
         platform=device.host["mcu"],
-        version="3.4.0; CircuitPython 10.2.1 (simulated)",
+        version=f"3.4.0; CircuitPython {device.version_text} (simulated)",
         version_info=(3, 4, 0),
         byteorder="little",
         maxsize=0x7FFFFFFF,
         exit=desktop_sys.exit,
-        print_exception=print_exception,
         stdout=console,
         stderr=console,
         argv=[],

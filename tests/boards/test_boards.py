@@ -4,7 +4,8 @@ from pathlib import Path
 
 from board_kit import DEVICES, every_device, stub, stub_modules, stub_pins
 
-from simulator.device import OWN_STAND_INS, STAND_INS, load_board
+from simulator.boards import aliases, board_id, board_names, load_board
+from simulator.device import OWN_STAND_INS, STAND_INS
 from simulator.importer import DISPLAY_PACKAGES, SHARED
 from simulator.runner import Crashed, Runner
 from tools.device import device_source
@@ -37,6 +38,19 @@ def test_a_board_with_less_memory_than_the_app_takes_says_so(name, env):
 
 
 @every_device
+def test_the_versions_a_board_runs_on_are_told(name, env):
+    """First and last release of CircuitPython with this board, of its tags; "" for as new as there is."""
+    first, last = load_board(name, env).HOST["circuitpython"]
+    since = {
+        "m5stack_cardputer": "9.2.0",  # earlier builds lack cardputer_keyboard
+        "raspberry_pi_pico2": "9.2.0",
+        "pimoroni_explorer2350": "10.2.0",
+        "tinycircuits_thumby_color": "10.2.0",
+    }
+    assert (first, last) == (since.get(name, "9.0.0"), "")
+
+
+@every_device
 def test_what_the_host_tools_are_told_fits_the_chip(name, env):
     """UF2 family, bootloader and start of the drive follow from the chip."""
     host = load_board(name, env).HOST
@@ -56,11 +70,18 @@ def test_what_the_host_tools_are_told_fits_the_chip(name, env):
         assert "drive_offset" not in host
 
 
-def test_no_two_boards_share_their_usb_ids_but_the_badges():
+def test_no_two_boards_share_their_usb_ids():
     seen = {}
     for name, env in DEVICES:
         seen.setdefault(load_board(name, env).HOST["usb"], set()).add(name)
-    assert [names for names in seen.values() if len(names) > 1] == [{"edgebadge", "pybadge"}]
+    assert not [names for names in seen.values() if len(names) > 1]
+
+
+def test_an_alias_is_no_board_of_its_own_and_what_it_runs_is_there():
+    assert aliases() and all(
+        board_id(alias) == build and build in board_names() for alias, (build, _) in aliases().items()
+    )
+    assert not set(aliases()) & set(board_names()) and board_id("none") == "none"
 
 
 @every_device
@@ -79,7 +100,7 @@ def test_drawn_keys_lie_on_the_shell_beside_the_screen(name, env):
 @every_device
 def test_pins_are_those_of_circuitpythons_own_list(name, env):
     text = stub(name)
-    pins = stub_pins(text)
+    pins = stub_pins(name)
     host = load_board(name, env).HOST
     assert set(host["pins"]) == set(pins)
     chips = {pin: pins[host["same_pin"].get(pin, pin)] for pin in pins}

@@ -34,7 +34,11 @@ def check_tones(name, env):
     silent, low, high, quiet, end = heard(name, env, ((262, True), (1760, True), (1760, False), (0, True)))
     assert silent is None and end is None
     assert low[0] == pytest.approx(262) and high[0] == pytest.approx(1760)
-    assert low[1] == high[1] > 2 * quiet[1] > 0
+    assert low[1] == high[1]
+    if load_board(name, env).HOST["mcu"].startswith("STM32"):
+        assert quiet[1] == low[1]  # its pin is on or off
+    else:
+        assert low[1] > 2 * quiet[1] > 0
 
 
 @every_device
@@ -57,6 +61,7 @@ def test_a_piezo_on_a_pin_that_is_none_or_taken_is_refused_in_a_sentence(pin):
     with Runner("raspberry_pi_pico", env={"SHOUPAI_SPEAKER": pin}, code=False) as sim:
         assert sim.device.board.sound is None
         assert board_of(sim).sound is None
+        board_of(sim).display()
         assert sim.console == f'settings.toml: SHOUPAI_SPEAKER "{pin}" is no pin that is free; there is no sound.\n'
 
 

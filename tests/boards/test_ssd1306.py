@@ -2,6 +2,7 @@
 
 import random
 
+from simulator.dirty import areas_of
 from simulator.runner import Runner
 
 
@@ -109,7 +110,7 @@ def test_what_displayio_sends_is_the_picture_the_simulator_shows():
         screen.root_group = sim.call(scene, rng)
         for step in range(6):
             # Blinka's own refresh packs and sends the changed areas; ours then draws the same areas.
-            areas = screen._get_refresh_areas()
+            areas = areas_of(screen._core)
             for area in areas:
                 type(screen).__mro__[1]._refresh_area(screen, area)
                 screen._draw(area)

@@ -2,6 +2,7 @@
 
 import random
 
+from simulator.dirty import areas_of
 from simulator.runner import Runner
 
 COLUMNS, ROWS = 240, 320
@@ -117,7 +118,7 @@ def running():
 
 def send(screen):
     """Send what changed with Blinka's own code, which packs it as the device does; return the areas."""
-    areas = screen._get_refresh_areas()
+    areas = areas_of(screen._core)
     for area in areas:
         blinka(type(screen))._refresh_area(screen, area)
     return areas

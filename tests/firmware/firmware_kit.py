@@ -113,7 +113,7 @@ def _fewer(keys, kept):
                     return True
             return False
 
-        return SimpleNamespace(get=get_kept, overflowed=real.overflowed)
+        return SimpleNamespace(get=get_kept, overflowed=real.overflowed, scanners=real.scanners)
 
     return make
 

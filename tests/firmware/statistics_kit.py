@@ -142,7 +142,7 @@ def judge(player, book):
     assert entries(player) == {} and player.scene.count == 1
     player.press("A")
     assert entries(player) == book.entries
-    assert player.scene.label(player.scene.last) == "Begin anew"  # a second time there is nothing to take back
+    assert player.scene.label(player.scene.last) == "Reset all"  # a second time there is nothing to take back
     player.press("B")
     player.sim.run(300)
     player.sim.power_cycle()

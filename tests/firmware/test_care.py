@@ -8,7 +8,7 @@ from firmware import settings as names
 from simulator.device import load_board
 
 OPTIONS = 20  # where an option table's bytes begin
-SILENT = ("meowbit_v121", "adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico")
+SILENT = ("adafruit_feather_esp32s3_reverse_tft", "raspberry_pi_pico")
 
 
 def put(player, setting, value):

@@ -1,6 +1,7 @@
 """Every scene on every board in every language: no text missing or cut, no letter without a glyph, no key unnamed.
 
-By default each board in one language with one game; SHOUPAI_THOROUGH=1: all boards, languages and games.
+And what is seen is what a full redraw shows, pixel for pixel: nothing that was removed stays. By default a
+board of each size in one language with one game; SHOUPAI_THOROUGH=1: all boards, languages and games.
 """
 
 import pytest
@@ -16,6 +17,7 @@ from simulator.tour import Tour, tour
 
 WALKS = [("raspberry_pi_pico", "zh", [0]), ("pygamer", "fr", [1]), ("pimoroni_picosystem", "ja", [2])]
 WALKS += [("adafruit_feather_esp32s3_reverse_tft", "it", [3]), ("tinycircuits_thumby_color", "fr", [3])]
+WALKS += [("pajenicko_picopad", "it", [2])]  # every size of screen, then
 if THOROUGH:
     WALKS = [(board, language, None) for board in board_names() for language in LANGUAGES]
 

@@ -147,8 +147,10 @@ def test_a_bad_deal_code_is_said_and_the_start_screen_follows(code):
         assert player.name == "start"
 
 
-def test_an_unknown_language_is_english():
+def test_an_unknown_language_is_said_and_english():
     with playing(env={"SHOUPAI_LANG": "tlh"}) as player:
+        assert player.scene.text == "settings.toml: there is no language tlh here. This one is used."
+        player.press("A")
         assert player.scene.label(0) == "New game"
 
 

@@ -59,7 +59,7 @@ def test_the_setting_is_offered_and_works_on_the_table_gone_back_to(board):
         player.menu_to("settings")
         player.press("A")
         player.setting(LARGE_INDEX)
-        assert player.scene.label(player.scene.menu.at) == "Large figures"
+        assert player.scene.label(player.scene.menu.at) == "Large index"
         player.press("A")
         while player.name != "table":
             player.press("B")

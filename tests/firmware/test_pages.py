@@ -2,6 +2,7 @@
 
 import importlib
 import re
+from collections import Counter
 
 import pytest
 from firmware_kit import BOARDS, playing
@@ -16,6 +17,7 @@ from tools.build.contents import others
 OTHERS = [language for language in LANGUAGES if language != "en"] or ["en"]
 # Chinese terms as they are written in Japanese, and one that is not.
 JAPANESE = str.maketrans("换顶弹过单张对连墩", "換頂弾過単張対連回")
+RANKS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NEEDED = ("primer", "play", "cards", "words", "deal", "house", "source")
 
 
@@ -37,6 +39,15 @@ def test_every_game_has_a_primer_its_cards_a_glossary_and_its_rules(game):
     assert len([line for line in found["words"][1] if re.search("[\u3040-\u9fff]", line)]) >= 7
 
 
+def same_numbers(language, mine, other):
+    """Tell whether a line has the numbers of the English one; zh and ja print a card's rank."""
+    more, fewer = Counter(numbers(mine)), Counter(numbers(other))
+    if language in ("zh", "ja"):
+        spelt = re.findall(r"\b(two|three|four|five|six|seven|eight|nine|ten)s?\b", other.lower())
+        return not fewer - more and not (more - fewer) - Counter(RANKS.index(word) + 2 for word in spelt)
+    return more == fewer
+
+
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_chapters_lines_cards_and_numbers(language, name):
@@ -53,7 +64,7 @@ def test_every_language_has_the_same_chapters_lines_cards_and_numbers(language, 
                 assert mine == other
             if kind(mine) == "row":
                 assert mine.count("|") == other.count("|")
-            if kind(mine) != "term" and numbers(mine) != numbers(other):
+            if kind(mine) != "term" and not same_numbers(language, mine, other):
                 wrong.append((mine, other))
         assert not wrong, "other numbers than in English"
 

@@ -4,11 +4,13 @@ import pytest
 from firmware_kit import playing
 
 from firmware import power
+from simulator.costs import Meter
 from simulator.runner import Runner
 
 
 def look(player):
-    """Change to another scene and back, as a player does; then stand still."""
+    """Change to another scene and back, as a player does a minute later; then stand still."""
+    player.app.look = player.app.touched
     player.app.only("games")
     player.sim.run(200)
     if player.name == "text":
@@ -42,13 +44,38 @@ def test_a_low_battery_is_said_once_and_again_only_after_it_was_charged():
         assert look(player)
 
 
+class Imports(Meter):
+    """Knows the names of what was imported."""
+
+    def __init__(self):
+        super().__init__()
+        self.names = []
+
+    def imported(self, name, *more):
+        self.names.append(name)
+        super().imported(name, *more)
+
+
+def test_the_battery_is_looked_at_once_a_minute_for_it_takes_five_imports():
+    meter = Imports()
+    looked = []
+    with playing("pygamer", meter=meter) as player:
+        for wait in (0, 300, 300, 61000, 300):
+            player.sim.run(wait)
+            meter.names.clear()
+            player.app.only("games" if player.name == "start" else "start")
+            player.sim.run(300)
+            looked.append("boards.pygamer" in meter.names)
+    assert looked == [True, False, False, True, False]
+
+
 @pytest.mark.parametrize("board, usb", (("pygamer", True), ("raspberry_pi_pico", False)))
 def test_on_usb_or_where_it_cannot_be_measured_nothing_is_said_of_it(board, usb):
     with playing(board, usb=usb) as player:
         assert player.app.battery == -1 and not look(player)
 
 
-def test_a_loop_that_hangs_is_reset_and_play_goes_on_where_it_was():
+def test_a_loop_that_hangs_is_reset_and_after_a_press_play_goes_on_where_it_was():
     with playing(speed=3) as player:
         player.begin("gojuichi", 3)
         player.turn()
@@ -69,6 +96,10 @@ def test_a_loop_that_hangs_is_reset_and_play_goes_on_where_it_was():
         assert player.sim.run_until(
             lambda: "firmware.app" in player.sim.modules and player.app and player.app is not app
         )
+        player.sim.run(1000)
+        assert player.app.names == ["rescue", "text"]  # not by itself: the match may be the cause
+        player.press("A")
+        player.press("A")
         player.sim.run(1000)
         assert player.name == "table"
         player.wait()
@@ -91,7 +122,9 @@ def test_asleep_the_watchdog_is_fed():
         assert player.app.nap is not None and player.sim.device.reset_reason is None
 
 
-@pytest.mark.parametrize(("board", "refused"), [("raspberry_pi_pico", True), ("pygamer", False)])
+@pytest.mark.parametrize(
+    ("board", "refused"), [("raspberry_pi_pico", True), ("pygamer", True), ("m5stack_cardputer", False)]
+)
 def test_the_simulated_watchdog_raises_only_where_the_chips_can(board, refused):
     def asked():
         from microcontroller import watchdog

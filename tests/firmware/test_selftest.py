@@ -70,7 +70,7 @@ def test_a_good_device_with_all_keys_pressed_is_well(board):
             "pygamer": set(),
             "raspberry_pi_pico": {"sound", "battery"},
             "adafruit_feather_esp32s3_reverse_tft": {"sound", "battery"},
-            "meowbit_v121": {"sound", "battery", "nvm"},
+            "meowbit_v121": {"battery", "nvm"},
         }[board]
         assert {name for name, verdict in found.items() if verdict == "none"} == missing
         assert {*found.values()} <= {"ok", "none"} and set(NAMES) <= set(found)

@@ -121,7 +121,7 @@ def test_a_reset_is_taken_back_once_even_after_power_off():
         player.press("A")
         player.press("A")
         assert entries(player) == before
-        assert player.scene.label(player.scene.last) == "Begin anew"
+        assert player.scene.label(player.scene.last) == "Reset all"
 
 
 def test_hints_and_moves_taken_back_keep_a_deal_from_being_the_best_and_a_win_from_the_row():

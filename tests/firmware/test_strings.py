@@ -247,22 +247,26 @@ def longest(player):
     return max((from_session.name(seat) for seat in range(player.scene.table.seats)), key=font.measure)
 
 
-@pytest.fixture(scope="module", params=[(board, game) for board in BOARDS for game in GAMES], ids=lambda p: "-".join(p))
+SCREENS = (*BOARDS, "tinycircuits_thumby_color", "adafruit_feather_esp32s3_reverse_tft")
+PLACES = [(board, game, language) for board in SCREENS for game in GAMES for language in LANGUAGES]
+
+
+@pytest.fixture(scope="module", params=PLACES, ids=lambda p: "-".join(p))
 def table(request):
-    """Yield a player at a table with all seats taken, on every board and in every game."""
-    board, game = request.param
-    with playing(board, speed=3) as player:
+    """Yield a player at a table with all seats taken, on every size of screen, in every game and language."""
+    board, game, language = request.param
+    with playing(board, speed=3, env={"SHOUPAI_LANG": language}) as player:
         player.begin(game, rules_of(game).MAX_SEATS)
         player.wait()
-        yield player, game
+        yield player, game, language
 
 
 def test_every_event_fits_the_message_line(table):
-    player, game = table
+    player, game, language = table
     view = player.scene.table
     room = view.message.bitmap.width
     name = longest(player)
-    for key, text in texts("en", game).items():
+    for key, text in texts(language, game).items():
         if not key.startswith(("ev.", "ask.")) or key.startswith(("ev.swap", "ev.take", "ev.leave")):
             continue  # a swap is told in two steps below
         two = key.startswith("ask.")
@@ -282,17 +286,18 @@ def test_every_event_fits_the_message_line(table):
 
 
 def test_every_chip_and_every_bar_fits(table):
-    player, game = table
+    player, game, language = table
     view = player.scene.table
     chips = {"do.draw", "do.swap", "do.pick", "do.give", "do.discard", "do.take"}
     layout = player.app.kit.layout
-    for key, text in texts("en", game).items():
+    for key, text in texts(language, game).items():
         if not key.startswith("do."):
             continue
         text = text.format("50")
         if key in chips:
-            for back in ("Menu", "Cancel"):
-                player.app.name_keys(text, back, "Deal 999")
+            bar = texts(language, "app")
+            for back in (bar["bar.menu"], bar["bar.cancel"]):
+                player.app.name_keys(text, back, bar["table.deal"].format("999"))
                 assert not player.app.bar.cut, text
         else:
             assert view.font.measure(text) <= view.chips[0].width - 4, text
@@ -301,21 +306,21 @@ def test_every_chip_and_every_bar_fits(table):
 
 
 def test_every_refusal_and_every_hint_fits_the_note(table):
-    player, game = table
+    player, game, language = table
     view = player.scene.table
     note = player.sim.device.importer("firmware.tables.note").Note
-    for text in (*texts("en", game + "_why").values(), *texts("en", game + "_hint").values()):
+    for text in (*texts(language, game + "_why").values(), *texts(language, game + "_hint").values()):
         assert not note(player.app.kit, view.font, text.format(*WIDE)).cut, text
 
 
 def test_every_title_of_a_result_fits(table):
-    player, game = table
+    player, game, language = table
     kit = player.app.kit
     room = kit.layout.width - 2 * kit.layout.margin
     name = longest(player)
-    ends = texts("en", game + "_end")
+    ends = texts(language, game + "_end")
     titles = [text for key, text in ends.items() if key.count(".") == 1 or key == "end.won.many"]
-    titles += [texts("en", "menus")[key] for key in ("match.you", "match.other", "match.many")]
+    titles += [texts(language, "menus")[key] for key in ("match.you", "match.other", "match.many")]
     running = {ends.get(key) for key in ("end.how", "end.stop")}  # these stand in the running text
     for text in titles:
         assert text in running or kit.normal.measure(text.format(name)) <= room, text
@@ -332,11 +337,12 @@ def try_values(rows, table, state, row, menu):
         menu.refresh()
 
 
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_value_of_every_option_fits_its_row(board, game):
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ("pygamer", "raspberry_pi_pico", "tinycircuits_thumby_color"))
+@pytest.mark.parametrize("game", NAMES)
+def test_every_value_of_every_option_fits_its_row(board, game, language):
     cuts = []
-    with playing(board, cuts=cuts) as player:
+    with playing(board, cuts=cuts, env={"SHOUPAI_LANG": language}) as player:
         player.press("A")
         player.menu_to(NAMES.index(game))
         player.press("A")

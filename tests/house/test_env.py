@@ -1,8 +1,10 @@
 """What `make play` says of a Python and a folder that it cannot use, with stand-ins for Python."""
 
 import os
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,10 @@ def test_an_environment_whose_making_was_broken_off_is_made_anew(house):
     stand_in(house / ".venv" / "bin" / "python", 0)  # knows no pip
     _, said = env(house)
     assert "Making .venv" in said
+
+
+def test_what_windows_is_told_takes_the_same_packages_as_make_does(house):
+    code = re.search(r'^py -c "(.+)"$', (ROOT / "tools" / "README.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    subprocess.run([sys.executable, "-c", code], cwd=house, check=True)
+    whole = (house / "requirements.lock").read_text()
+    assert (house / "play.txt").read_text() == whole[: whole.index("# end of play")]

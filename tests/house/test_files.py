@@ -1,4 +1,4 @@
-"""Files: short, free of this machine, and where DESIGN says they are."""
+"""Files: short, free of this machine, and where the top README says they are."""
 
 import importlib
 import re

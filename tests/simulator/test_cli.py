@@ -57,7 +57,7 @@ def with_code(code, *arguments, **environment):
 BOARDS = ", ".join(board_names())
 OPTIONS = (
     "--board, --seed, --deal, --script, --record, --seat, --headless, --terminal, --scale, --speed, --shots, --usb, "
-    "--serial, --serial-link, --drive"
+    "--serial, --serial-link, --drive, --times, --circuitpython"
 )
 
 
@@ -172,7 +172,7 @@ def test_without_display_and_terminal_it_says_so():
     assert (status, out) == (1, "")
     assert err.splitlines() == [
         "There is no display, so this plays in the terminal.",
-        "This is no terminal to play in: run it in one, or give --headless with a --script.",
+        "This is no terminal to play in: run it in one, or add --headless.",
     ]
 
 

@@ -83,7 +83,7 @@ def test_shot_writes_the_picture_and_power_begins_anew(tmp_path):
 
 
 def test_comments_and_empty_lines_mean_nothing():
-    lines, _ = run("# nothing\n\n   \npress A # and this\n")
+    lines, _ = run("# nothing\n\n   \nuntil text ready\npress A # and this\n")
     assert lines == ["A down", "A up"]
 
 

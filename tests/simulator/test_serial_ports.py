@@ -79,6 +79,7 @@ def test_both_ports_are_named_linked_and_listed(computer, tmp_path):
         "board": "pygamer",
         "name": computer.sim.device.board.NAME,
         "uid": bytes(range(16)).hex().upper(),
+        "stopped": False,
         **names,
     }
     assert names["drive"] is names["boot"] is None
@@ -94,23 +95,24 @@ def test_the_link_answers_on_the_data_port_and_the_console_says_what_is_printed(
     computer.until(computer.console, b"hello console\r\n")
 
 
-def test_ctrl_c_stops_the_code_into_a_prompt_that_refuses_plainly_and_ctrl_d_starts_it(computer):
+def test_ctrl_c_stops_the_code_into_a_prompt_and_ctrl_d_starts_it(computer, tmp_path):
     computer.hello(computer.data)
+    note = tmp_path / "run" / f"{os.getpid()}.json"
     console = computer.console
     console.write(b"junk\x03")
     said = computer.until(console, b"Press any key")
     assert b"KeyboardInterrupt" in said and computer.sim.ended == "interrupted"
     console.write(b"x")
     computer.until(console, b">>> ")
-    console.write(b"\r\x01")
-    assert b"has no raw REPL" in computer.until(console, b"starts the code again.\r\n>>> ")
-    console.write(b"import os\r")
-    assert b"import os\r\nThe simulated board has no Python" in computer.until(console, b"again.\r\n>>> ")
+    assert computer.sim.at_prompt and json.loads(note.read_text())["stopped"]
+    console.write(b"6 * 7\r")
+    assert b"6 * 7\r\n42\r\n>>> " in computer.until(console, b"42\r\n>>> ")
     console.write(b"\x04")
-    computer.sim.run(100)
+    assert b"soft reboot\r\n" in computer.until(console, b"soft reboot")
     computer.sim.run(500)
-    assert computer.sim.ended is None
+    assert computer.sim.ended is None and not computer.sim.at_prompt
     assert b"port=data" in computer.hello(computer.data)
+    assert not json.loads(note.read_text())["stopped"]
 
 
 def test_a_traceback_goes_to_the_console():
@@ -298,3 +300,10 @@ def test_a_drive_that_is_a_file_is_told(tmp_path, capsys):
     assert main(["--drive", str(tmp_path / "file"), "--headless"]) == 2
     err = capsys.readouterr().err
     assert "cannot be a folder" in err and "Traceback" not in err
+
+
+def test_letters_that_the_code_sends_in_parts_are_whole_on_the_host():
+    code = "\nimport usb_cdc\nfor byte in '中文'.encode():\n    usb_cdc.console.write(bytes((byte,)))\n"
+    with Runner("pygamer", usb=True, code=code) as sim:
+        sim.run(100)
+        assert sim.console == "中文"

@@ -49,6 +49,19 @@ def test_deals_leave_the_heap_as_it_was_after_the_second(game):
     endured_exactly(game, "--deals", "1000" if THOROUGH else "3", "--interpreter", "unix", "--heap", TIGHT)
 
 
+@needs_unix
+@pytest.mark.timeout(36_000 if THOROUGH else 300)
+@pytest.mark.parametrize("game", NAMES if THOROUGH else ["zhengfen"])
+def test_with_the_debug_link_loaded_there_is_memory_enough_too(game):
+    deals = "1000" if THOROUGH else "3"
+    endured_exactly(game, "--deals", deals, "--interpreter", "unix", "--heap", TIGHT, "--link")
+
+
+def test_the_link_and_hours_of_sleep_do_not_go_together():
+    result = endured("--link", "--hours", "3")
+    assert result.exit_code == 2 and "--hours lets it go dark" in result.output
+
+
 @needs_wasm
 @pytest.mark.timeout(36_000 if THOROUGH else 300)
 @pytest.mark.parametrize("game", NAMES if THOROUGH else ["gojuichi"])

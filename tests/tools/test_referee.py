@@ -1,4 +1,4 @@
-"""The referee's operations on every game, as REFEREE names them: requests in, answers out."""
+"""The referee's operations on every game, as `tools/referee/PROTOCOL.md` names them: requests in, answers out."""
 
 import json
 import random
@@ -231,6 +231,31 @@ def test_legal_obeys_its_limit(game):
     assert client.ok("legal", limit=1)["moves"] == everything["moves"][:1]
     for wrong in (-1, True, "1", 1.5, None):
         client.refused("bad_request", "legal", limit=wrong)
+
+
+def test_legal_lists_no_more_than_20000_moves_whatever_is_asked_for():
+    """A leader with both jokers and every five, ten and king has far more plays than anybody waits for."""
+    client = Client()
+    cards = [rank + suit for rank in "X5TK346789JQA2" for suit in ("LB" if rank == "X" else "CDHS")]
+    rich, rest = cards[:27], cards[27:]
+    for deck in ([a for pair in zip(rich, rest) for a in pair], [a for pair in zip(rest, rich) for a in pair]):
+        state = client.ok("new", game="zhengfen", seats=2, deck=deck, first=0)["state"]
+        if "XB" in state["hands"][state["to_move"]]:
+            break
+    listed = client.ok("legal", limit=1 << 40)
+    assert len(listed["moves"]) == 20_000
+    assert listed["complete"] is False
+
+
+@games
+def test_set_needs_every_option(game):
+    client = begun(game)
+    state = client.ok("state")["state"]
+    assert client.ok("set", state=state)["state"] == state
+    for key in state["options"]:
+        fewer = {name: value for name, value in state["options"].items() if name != key}
+        client.refused("bad_state", "set", state={**state, "options": fewer})
+    assert client.ok("set", state={**state, "options": {}}, loose=True)  # a position set by hand has the defaults
 
 
 @games

@@ -13,7 +13,7 @@ GALMURI = ROOT / "node_modules" / "galmuri" / "dist"
 
 def bake():
     """Yield (file name, bytes) of every baked file."""
-    from tools.assets import cards, fonts, minis, numerals, title
+    from tools.assets import cards, felt, fonts, minis, numerals, title
 
     for name in fonts.SIZES:
         yield f"{name}.fnt", fonts.latin(name, GALMURI)
@@ -35,6 +35,7 @@ def bake():
             yield f"minis-{name}{mark}.sht", minis.bake(name, arabic, GALMURI)
     for name in title.SIZES:
         yield f"{name}.sht", title.bake(name)
+    yield "felt.sht", felt.bake()
 
 
 def _cards(file, name, mono):
@@ -53,7 +54,7 @@ def _cards(file, name, mono):
     "folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="First take the glyphs wanted anew from the PCF fonts in this folder (Debian: /usr/share/fonts/X11/misc "
-    "of xfonts-intl-chinese and xfonts-wqy).",
+    "of xfonts-intl-chinese, xfonts-intl-chinese-big and xfonts-wqy).",
 )
 def command(folder):
     """Bake fonts and card art into firmware/assets."""
@@ -61,6 +62,9 @@ def command(folder):
         from tools.assets import extract, fonts
 
         pages = fonts.wide_letters(STRINGS, PAGES)
+        lacking = [source for source, *_ in extract.SOURCES.values() if not (folder / source).exists()]
+        if lacking:
+            raise click.ClickException(f"{folder} lacks {', '.join(lacking)}: install Debian's fonts.")
         letters = "".join(sorted(set().union(*(pages[name] for name in pages if fonts.is_kept(name)))))
         for name, count in extract.extract(folder, letters):
             click.echo(f"{count:6} glyphs in {name}")

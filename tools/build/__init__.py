@@ -8,9 +8,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from simulator.device import board_names, load_board
+from simulator.boards import board_id, board_names, load_board
 from tools.build import contents, fat, folder, manifest, room, settings, uf2
 from tools.build.source import Refused
+from simulator import versions
 from tools.squeeze import kept as names
 
 # Beginnings of paths in the checkout and what people call what lies there; the first that fits counts.
@@ -35,13 +36,15 @@ PARTS = (
 @click.option("--out", required=True, metavar="DIR", type=click.Path(path_type=Path), help="folder of the build")
 @click.option("--lang", "languages", multiple=True, metavar="CODE", help="a language; may be repeated  [default: all]")
 @click.option("--addon", metavar="NAME", help="what a board without display has, to be set in settings.toml")
+@click.option("--circuitpython", "version", metavar="VERSION", help="what runs on the board; refused if it cannot")
 @click.option("--source", is_flag=True, help="modules as short .py instead of bytecode, for another .mpy version")
 @click.option("--uf2", "as_uf2", is_flag=True, help="the drive as one UF2 file too, beside DIR (RP2 boards)")
-def command(board, out, languages, addon, source, as_uf2):
+def command(board, out, languages, addon, version, source, as_uf2):
     """Write what belongs on the drive of a board into a folder: copy it there.
 
     The folder is new, empty, or an earlier build, whose files are replaced; other files in it are left alone.
     """
+    board = board_id(board)
     if board not in board_names():
         named = f"there is no board '{board}'" if board else "name a board with --board"
         raise click.UsageError(f"{named}; there are {', '.join(board_names())}.")
@@ -49,6 +52,7 @@ def command(board, out, languages, addon, source, as_uf2):
     try:
         contents.chosen(languages)
         settings.check_addon(device, addon)
+        check_version(device, version)
         if as_uf2:
             uf2.check(device)
     except Refused as refused:
@@ -79,6 +83,18 @@ def build(board, out, languages, addon, source, as_uf2):
         click.echo(
             f"{image} ({size:,} bytes) is the same as one file. It replaces the whole drive, saves on it included."
         )
+
+
+def check_version(board, version):
+    """Raise Refused if a board does not run on a version of CircuitPython; None is any."""
+    if version is None:
+        return
+    try:
+        words = versions.refusal(board, version)
+    except ValueError as error:
+        words = f"{error}."
+    if words:
+        raise Refused(words)
 
 
 def kept(out, result):
@@ -150,7 +166,7 @@ def show(board, files, what):
 def tell(board, out, result):
     """Say what was done to the folder, and what there is to know."""
     removed = f", removed {len(result['removed'])} of the earlier build" if result["removed"] else ""
-    click.echo(f"{out}: wrote {len(result['written'])} files{removed}.")
+    click.echo(f"{out}: wrote {len(result['written'])} files{removed}, for CircuitPython {versions.span(board)}.")
     for path in result["kept"]:
         click.echo(f"{path} was edited there and is kept.")
     if "unfit" in board.HOST:

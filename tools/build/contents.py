@@ -146,6 +146,8 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
         if name in texts:
             files[f"{name}.py"] = texts[name].encode()
     for module in track(short(own, texts, names)):
+        if module.path.endswith("/__init__.py") and not module.text.strip():
+            continue  # a folder is a package without it: one file less to be read, and to be damaged
         files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
     return dict(sorted(_fitting(files, board, chosen(languages, root)).items()))
 

@@ -9,6 +9,7 @@ does not have: ask with `hasattr`.
 | `identity()` -> Identity | boot_out.txt | asked | `hello` |
 | `list(path)` -> [Entry], by name | yes | yes | |
 | `read(path)` -> bytes, `write(path, data)`, `remove(path)`, `make_folder(path)` | yes | yes | |
+| `same(path, data)` -> bool: whether a file has these contents | yes | yes | |
 | `room()` -> Room | yes | yes | |
 | `reset(hard)` | | yes | yes |
 | `bootloader()` | | yes | yes |

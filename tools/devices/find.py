@@ -4,10 +4,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import psutil
-
-from simulator.device import board_names, load_board
-from tools.build.manifest import NAME
+from simulator.boards import board_id, board_names, load_board
 from tools.devices import ports, texts
 from tools.devices.drive import Folder
 from tools.devices.trouble import Trouble
@@ -20,7 +17,7 @@ class Attached:
     """One board. `board` is its id, "" if it is not known; what it does not have is None or "".
 
     out: what boot_out.txt says. drive, boot: folders of CIRCUITPY and of the bootloader. info: what INFO_UF2.TXT says.
-    console, data: names of ports.
+    console, data: names of ports. stopped: of a simulated board, which says so itself.
     """
 
     board: str = ""
@@ -32,6 +29,7 @@ class Attached:
     console: str = ""
     data: str = ""
     simulated: bool = False
+    stopped: bool = None  # its code has ended; None: that is not known
 
     @property
     def ours(self):
@@ -57,6 +55,8 @@ class Attached:
 
 def mounts():
     """Return the folders on which drives with a FAT file system are mounted."""
+    import psutil  # slow to load, as is what builds
+
     found = []
     for part in psutil.disk_partitions(all=True):
         if part.fstype.lower() in FAT and part.mountpoint not in found:
@@ -86,6 +86,10 @@ def attached():
             board.data = board.data or port.device
         else:
             board.console = board.console or port.device
+    stopped = {note["uid"]: note["stopped"] for note in ports.notes()}
+    for board in found:
+        if board.simulated:
+            board.stopped = stopped.get(board.uid)
     return sorted(found, key=lambda board: (board.drive is None, board.boot is None, board.places))
 
 
@@ -137,6 +141,7 @@ def chosen(drive=None, port=None, board=None):
 
     Trouble, naming what there is, if there is none.
     """
+    board = board_id(board)
     if board is not None and board not in board_names():
         raise Trouble(f"There is no board '{board}'; the boards are {', '.join(board_names())}.")
     everything = attached()
@@ -175,6 +180,8 @@ def chosen(drive=None, port=None, board=None):
 
 def _check_empty(folder):
     """Raise Trouble for a folder that is neither empty, nor a drive of a board, nor has been flashed before."""
+    from tools.build.manifest import NAME
+
     used = any(folder.iterdir()) and not (folder / NAME).is_file()
     if used and not any(_same(folder, place) for place in mounts()):
         raise Trouble(

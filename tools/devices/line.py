@@ -6,7 +6,7 @@ import time
 
 import serial
 
-from tools.devices.problem import Busy, Gone, Problem, Silent
+from tools.devices.problem import Busy, Endless, Gone, Problem, Silent
 
 BAUD = 115200
 TOUCH = 1200
@@ -19,6 +19,8 @@ class Line:
 
     # Nothing heard for so long is silence, in seconds; whoever waits for an answer says so within it.
     patience = 1.8
+    # So long it is waited for one answer at most, in seconds, whatever else comes meanwhile.
+    enough = 30.0
 
     def __init__(self, device, baud=BAUD):
         self.name = device
@@ -66,32 +68,33 @@ class Line:
         except (OSError, TypeError) as error:
             raise self._gone(error) from None
 
-    def until(self, *ends, wait=PATIENCE, start=b"", out=None):
+    def until(self, *ends, wait=PATIENCE, start=b"", limit=None):
         """Return what comes, up to and with the first of the byte strings `ends`, and what came behind it.
 
-        Silent when nothing more has come for `wait` seconds (None: for ever; else the patience of the line). `out` is
-        given what is read, as it comes, without the end.
+        Silent when nothing more has come for `wait` seconds (the patience of the line), and Endless, a Silent too, when
+        something else has come for `limit` seconds (None: what is enough for the line).
         """
         data = bytearray(start)
-        told = 0
-        heard = time.monotonic()
+        began = heard = time.monotonic()
         wait = self.patience if wait is PATIENCE else wait
+        limit = max(self.enough if limit is None else limit, wait)
         longest = max(len(end) for end in ends)
+        looked = 0
         while True:
-            at, end = min(((data.find(end), end) for end in ends if end in data), default=(-1, b""))
-            safe = at if at >= 0 else max(len(data) - longest + 1, told)
-            if out and safe > told:
-                out(bytes(data[told:safe]))
-                told = safe
+            places = ((data.find(end, looked), end) for end in ends)
+            at, end = min((place for place in places if place[0] >= 0), default=(-1, b""))
             if at >= 0:
                 return bytes(data[: at + len(end)]), bytes(data[at + len(end) :])
+            looked = max(len(data) - longest + 1, 0)
             more = self.read(0.05)
             now = time.monotonic()
             if more:
                 data += more
                 heard = now
-            elif wait is not None and now - heard > wait:
+            if now - heard > wait:
                 raise Silent(f"{self.name} does not answer.", bytes(data))
+            if now - began > limit:
+                raise Endless(f"{self.name} does not answer, it only says other things.", bytes(data))
 
     def _gone(self, error):
         return Gone(f"{self.name} is gone: the device was unplugged or restarted. Connect it and try again.")

@@ -69,6 +69,12 @@ class Mounted(Device):
         if progress:
             progress(len(data))
 
+    def same(self, path, data):
+        """Tell whether the drive has a file of these contents."""
+        inside = _inside(path)
+        sizes, _ = self._try(self._files.walk)
+        return sizes.get(inside) == len(data) and self._try(self._files.read, inside) == data
+
     def remove(self, path):
         """Remove a file or an empty folder."""
         inside = _inside(path)

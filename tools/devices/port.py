@@ -2,7 +2,6 @@
 
 import ast
 import hashlib
-import posixpath
 import time
 import zlib
 from binascii import b2a_base64
@@ -10,10 +9,13 @@ from contextlib import contextmanager
 
 from tools.devices import Device, Entry, Identity, Room
 from tools.devices.line import PATIENCE, Line
+from tools.devices.paths import refuse_root
 from tools.devices.problem import DeviceError, Gone, Problem, Silent
 from tools.devices.repl import Repl, gone_is_fine
 
+LONGEST = 600.0  # seconds that one answer may take in all
 CHUNK = 384  # bytes of a file in one line: a multiple of three, small beside the device's heap
+PASTED = 1536  # where the device has raw paste: there is room for it, and it takes what it is sent in its own time
 ERRORS = {
     1: "the device may not do that there",
     2: "there is no such file or folder on the device",
@@ -125,16 +127,19 @@ class Port(Device):
             self._entered = False
         self.line.close()
 
-    def execute(self, source, out=None, wait=None):
-        """Run source on the device; return (what it printed, its traceback) as bytes. `out` gets it as it comes."""
+    def execute(self, source, out=None, wait=None, limit=None):
+        """Run source on the device; return (what it printed, its traceback) as bytes. `out` gets it as it comes.
+
+        wait, limit: seconds of silence, and in all, after which it is enough; None: no end.
+        """
         if not self._entered:
             self.repl.enter()
             self._entered = True
-        return self.repl.execute(source, out, wait)
+        return self.repl.execute(source, out, wait, limit)
 
     def ask(self, source, wait=PATIENCE):
         """Run source and return the lines it printed. DeviceError for an OSError there, Problem for anything else."""
-        printed, error = self.execute(source, wait=wait)
+        printed, error = self.execute(source, wait=wait, limit=LONGEST)
         if error:
             raise _problem(self.name, error)
         return printed.decode("utf-8", "replace").replace("\r\n", "\n").split("\n")[:-1]
@@ -173,10 +178,11 @@ class Port(Device):
     def write(self, path, data, progress=None):
         """Write a file and check it by hash; under another name first, so that a broken line costs not the old one."""
         part = path + ".part"
-        self._files(part, "f = open({path!r}, 'wb')")
         try:
-            for at in range(0, len(data), CHUNK):
-                piece = data[at : at + CHUNK]
+            self._files(part, "f = open({path!r}, 'wb')")
+            step = PASTED if self.repl.pastes else CHUNK
+            for at in range(0, len(data), step):
+                piece = data[at : at + step]
                 self._files(part, "f.write(binascii.a2b_base64({text!r}))", text=b2a_base64(piece, newline=False))
                 if progress:
                     progress(len(piece))
@@ -188,6 +194,15 @@ class Port(Device):
         except DeviceError as error:
             self.execute(f"f.close()\nos.remove({part!r})", wait=PATIENCE)
             raise DeviceError(error.message.replace(part, path), error.errno) from None
+
+    def same(self, path, data):
+        """Tell whether the device has a file of these contents."""
+        try:
+            lines = self._files(path, "print(os.stat({path!r})[6], F({path!r}))")
+        except DeviceError:
+            return False
+        size, _, there = lines[-1].strip().partition(" ")
+        return size == str(len(data)) and there == _hash(data, there)
 
     def remove(self, path):
         """Remove a file or an empty folder; Problem for the root, however it is written."""
@@ -207,7 +222,7 @@ class Port(Device):
         return Room(*_literal(self.name, self._files("/", ROOM)))
 
     def _check(self, path, data, there):
-        here = f"{zlib.crc32(data):08x}" if len(there) == 8 else hashlib.sha256(data).hexdigest()
+        here = _hash(data, there)
         if here != there:
             raise Problem(f"{path} arrived damaged: the device says {there[:8]}, here it is {here[:8]}. Try again.")
 
@@ -233,7 +248,7 @@ class Port(Device):
             self._entered = True
         try:
             self.repl.begin(source.encode())
-            _, error = self.repl.follow(None, PATIENCE)
+            _, error = self.repl.follow(None, PATIENCE, self.line.enough)
         except (Gone, Silent):
             self._entered = False
             return
@@ -252,15 +267,9 @@ class Port(Device):
             gone_is_fine(self.reset)
 
 
-def absolute(path):
-    """Return a device's path from its root, with one slash in front and without `.` and `..`."""
-    return posixpath.normpath("/" + path.replace("\\", "/").lstrip("/"))
-
-
-def refuse_root(path):
-    """Raise Problem if a path is the drive itself."""
-    if absolute(path) == "/":
-        raise Problem("The whole drive is not deleted: name what is to go.")
+def _hash(data, there):
+    """Return the hash of bytes, of the kind that the device has."""
+    return f"{zlib.crc32(data):08x}" if len(there) == 8 else hashlib.sha256(data).hexdigest()
 
 
 def wait_for(look, seconds, step=0.1):

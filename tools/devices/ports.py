@@ -2,12 +2,10 @@
 
 import json
 import os
+import re
 import warnings
 from dataclasses import dataclass, replace
 from functools import cache
-
-import platformdirs
-import psutil
 
 from tools.devices.problem import Problem
 
@@ -39,23 +37,57 @@ def found():
 
 def everything():
     """Return every serial port of this computer and every running simulator."""
+    return _listed() + simulators()
+
+
+def _listed():
+    """Return the serial ports that the system names, by name."""
     from adafruit_board_toolkit import circuitpython_serial
     from serial.tools import list_ports
 
-    kinds = {port.device: CONSOLE for port in circuitpython_serial.repl_comports()}
-    kinds.update((port.device, DATA) for port in circuitpython_serial.data_comports())
-    ports = [_of(info, kinds.get(info.device)) for info in list_ports.comports()]
-    known = {port.device for port in ports}
-    ports += [_of(info, kinds[info.device]) for info in circuitpython_serial.comports() if info.device not in known]
-    return sorted(ports, key=lambda port: port.device) + simulators()
+    ports = {info.device: info for info in list_ports.comports()}
+    try:
+        ours = {info.device: info for info in circuitpython_serial.comports()}
+        kinds = {info.device: CONSOLE for info in circuitpython_serial.repl_comports()}
+        kinds.update((info.device, DATA) for info in circuitpython_serial.data_comports())
+    except OSError:  # a system that does not tell of interfaces
+        ours, kinds = {}, {}
+    kinds = {**_by_place(ports.values()), **kinds}
+    every = [_of(info, kinds.get(name)) for name, info in {**ours, **ports}.items()]
+    return sorted(every, key=lambda port: port.device)
+
+
+def _by_place(infos):
+    """Return {device: kind} of our boards by the order of their interfaces, for where their names are not told.
+
+    CircuitPython has its console first, whatever numbers Windows gives to its ports.
+    """
+    boards = {}
+    for info in infos:
+        if info.vid is not None and (info.vid, info.pid) in usb_boards():
+            boards.setdefault((info.vid, info.pid, info.serial_number), []).append(info)
+    kinds = {}
+    for board in boards.values():
+        for place, info in enumerate(sorted(board, key=_place)):
+            kinds[info.device] = DATA if place else CONSOLE
+    return kinds
+
+
+def _place(info):
+    """Return what the ports of a device are ordered by: the number of the USB interface, and the name.
+
+    Windows and Linux have the number at the end of the location (`1-8:x.2`), macOS in that of the name (the data
+    interface: `usbmodem1103` for 2).
+    """
+    number = re.search(r":\w+\.(\d+)$", info.location or "") or re.search(r"usbmodem.*?(\d)$", info.device)
+    return int(number[1]) if number else 0, len(info.device), info.device
 
 
 def _of(info, kind):
     ids = (info.vid, info.pid)
-    board = usb_boards().get(ids, "")
     if kind is None:
-        # A system that does not tell the interface's name still tells the ids of a board we know.
-        kind = CONSOLE if board else BOOTLOADER if ids in boot_boards() else OTHER
+        kind = BOOTLOADER if None not in ids and ids in boot_boards() else OTHER
+    board = "" if kind == OTHER or info.vid is None else usb_boards().get(ids, "")
     words = info.product or info.description or ""
     return Found(info.device, kind, board, (info.serial_number or "").upper(), "" if words == "n/a" else words)
 
@@ -73,7 +105,7 @@ def boot_boards():
 
 
 def _ids(key):
-    from simulator.device import board_names, load_board
+    from simulator.boards import board_names, load_board
 
     hosts = {name: load_board(name).HOST for name in board_names()}
     return {host[key]: name for name, host in hosts.items() if host.get(key)}
@@ -97,7 +129,8 @@ def simulators():
 def notes():
     """Return what running simulators note of themselves, a dict of texts each.
 
-    "board", "uid"; "console", "data", "drive", "boot": their ports and folders, "" for none.
+    "board", "uid"; "console", "data", "drive", "boot": their ports and folders, "" for none; "stopped": whether its
+    code has ended, as a bool.
     """
     out = []
     for path in sorted(notes_folder().glob("*.json")):
@@ -105,16 +138,35 @@ def notes():
             said = json.loads(path.read_text(encoding="utf-8"))
             note = {"board": str(said["board"]), "uid": str(said["uid"]).upper()}
             note.update({key: said.get(key) or "" for key in ("console", "data", "drive", "boot")})
-            alive = psutil.pid_exists(int(said["pid"]))
+            alive = _runs(int(said["pid"]))
         except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
             continue  # half written, or not of this version
         if alive and all(isinstance(value, str) for value in note.values()):
+            note["stopped"] = said.get("stopped") is True
             out.append(note)
     return out
 
 
+def _runs(pid):
+    if pid <= 0:
+        return False  # to kill, these are groups of processes
+    if os.name == "posix":  # without loading psutil
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return False
+        except PermissionError:
+            pass  # somebody else's
+        return True
+    import psutil
+
+    return psutil.pid_exists(pid)
+
+
 def notes_folder():
     """Return the folder in which running simulators keep their notes."""
+    import platformdirs  # slow to load
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no such folder it tells of the one it takes instead
         return platformdirs.user_runtime_path("shoupai") / "simulators"

@@ -19,6 +19,10 @@ class Silent(Problem):
         self.heard = heard
 
 
+class Endless(Silent):
+    """The device says something without end, and nothing that is an answer."""
+
+
 class Busy(Problem):
     """Another program has the device."""
 

@@ -2,28 +2,39 @@
 
 CircuitPython and MicroPython speak alike. Ctrl-C stops the code at "press any key", which eats the next byte; so:
 Ctrl-C, a pause, Ctrl-C, Ctrl-B (out of a raw mode left behind), CR, the prompt, Ctrl-A.
+
+No wait is for ever: silence ends it, what the device says goes on with it, and whatever it says there is an end. A
+device that takes its time is asked again after twice as long each time, as what it was asked before is still to be
+answered.
 """
 
 import ast
 import time
 
 from tools.devices.line import PATIENCE
-from tools.devices.problem import Gone, Problem, Silent
+from tools.devices.problem import Endless, Gone, Problem, Silent
 
 PROMPT = b">>> "
 RAW_BANNER = b"raw REPL; CTRL-B to exit"
-NO_RAW = b"no raw REPL"  # what a simulator says
 INTERRUPT, RAW, FRIENDLY, END, RETURN = b"\x03", b"\x01", b"\x02", b"\x04", b"\r"
 PASTE = b"\x05A\x01"
 PASTE_YES, PASTE_NO = b"R\x01", b"R\x00"
-PAUSE = 0.2  # between the first two bytes that break in
-ANSWER = 0.4  # how long a prompt may take before the breaking in is tried again
-BUSY = 4.0  # how long it is tried on a device that says something: it may be tidying up
+PAUSE = 0.2  # seconds between the first two bytes that break in
+ANSWER = 0.4  # how long the first prompt may take before the breaking in is tried again
+ENOUGH = 15.0  # how long it is tried at most on a device that says something
+AGAIN = 4  # times as long a device that goes on saying something is listened to before it is tried again
+STOPPED = 5.0  # how long code that was interrupted may go on saying something
+SLOWER = 8  # a device may take so many times as long for an answer as it took for the first one
 # Without raw paste a device has no flow control, its buffer may be 64 bytes, and what does not fit is lost. So
 # longer code goes in statements this short, each of which is answered; and as the device needs room for the text beside
 # what is made of it, not more of it at once than LONG.
 SHORT = 60
 LONG = 768
+TRACEBACK = 4096  # bytes: what comes behind an end mark and is longer is no traceback, but printed
+SAFE_MODE = (
+    "start it in safe mode, in which its code does not run: press its reset button, and press it again while its light "
+    "is yellow"
+)
 
 
 class Repl:
@@ -35,60 +46,83 @@ class Repl:
 
     def enter(self):
         """Stop what runs and enter raw mode. Silent if the device has no REPL to be reached."""
-        end = time.monotonic() + self.line.patience
+        end = time.monotonic() + max(ENOUGH, self.line.patience)
+        answer = ANSWER
         while True:
-            self.interrupt()
+            self.interrupt(end)
             # A prompt may be an old one, and what was typed before it runs by now: then it is stopped anew.
-            heard = self._raw()
+            heard = self._raw(answer, end)
             if heard is None:
                 return
-            if NO_RAW in heard or time.monotonic() > end:
+            answer *= 2
+            if time.monotonic() > end:
                 raise Silent(f"{self.line.name} has a prompt but no raw mode, so it cannot be asked anything.", heard)
 
-    def interrupt(self):
+    def interrupt(self, end=None):
         """Stop what runs; the friendly prompt stands afterwards. Silent if none comes."""
-        heard = b""
         began = time.monotonic()
-        patience = self.line.patience
-        while time.monotonic() - began < (patience if not heard else max(patience, BUSY)) - PAUSE:
+        end = end or began + max(ENOUGH, self.line.patience)
+        self.line.read(0)  # what was said to others before
+        heard = b""
+        endless = False
+        answer = ANSWER
+        while True:
+            now = time.monotonic()
+            left = end - now if heard else self.line.patience - PAUSE - (now - began)
+            if left < 0:
+                raise self._unheard(heard, endless)
             self.line.write(INTERRUPT)
-            heard += self._listen(PAUSE)
+            said = self._listen(PAUSE, PROMPT)
+            heard = (heard + said)[-TRACEBACK:]
+            if PROMPT in said:
+                break
             self.line.write(INTERRUPT + FRIENDLY + RETURN)
             try:
-                _, rest = self.line.until(PROMPT, wait=ANSWER)
+                _, rest = self.line.until(PROMPT, wait=min(answer, left), limit=min(AGAIN * answer, max(left, 0)))
             except Silent as silent:
-                heard += silent.heard
+                heard = (heard + silent.heard)[-TRACEBACK:]
+                endless = isinstance(silent, Endless)
+                answer *= 2
                 continue
-            self._listen(0.05, rest)  # a second prompt, from the CR behind the banner
-            return
+            self._listen(0.05, data=rest)  # a second prompt, from the CR behind the banner
+            break
+
+    def _unheard(self, heard, endless):
+        """Return what is wrong with a device that gives no prompt, and the way out."""
+        name = self.line.name
+        if endless:  # it was never silent
+            return Endless(
+                f"{name} says something without end and does not hear Ctrl-C: {SAFE_MODE}, then try again.", heard
+            )
         said = " It says something, but nothing that a REPL says: is this the port of its console?" if heard else ""
-        raise Silent(
-            f"{self.line.name} does not answer as a REPL: press the device's reset button once and try again.{said}",
-            heard,
+        return Silent(
+            f"{name} does not answer as a REPL: press the device's reset button once and try again.{said}", heard
         )
 
-    def _raw(self):
+    def _raw(self, answer, end):
         """Enter raw mode; return what was heard instead if it does not come, None if it does."""
+        began = time.monotonic()
         self.line.write(RAW)
+        limit = max(end - began, answer)
         try:
-            _, rest = self.line.until(RAW_BANNER, wait=ANSWER)
+            _, rest = self.line.until(RAW_BANNER, wait=answer, limit=limit)
             if b">" not in rest:
-                self.line.until(b">", start=rest)
+                self.line.until(b">", start=rest, limit=limit)
         except Silent as silent:
             return None if silent.heard.endswith(b"\n>") else silent.heard  # a device without a banner
+        self.line.patience = max(self.line.patience, SLOWER * (time.monotonic() - began))
         return None
 
-    def _listen(self, seconds, data=b""):
-        """Return what comes within the time."""
+    def _listen(self, seconds, mark=None, data=b""):
+        """Return what comes within the time, or until the mark has come."""
         end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
+        while (left := end - time.monotonic()) > 0 and not (mark and mark in data):
             data += self.line.read(left)
         return data
 
     def leave(self):
-        """Go back to the friendly prompt."""
+        """Go back to the friendly prompt, without waiting for it."""
         self.line.write(RETURN + FRIENDLY)
-        self.line.until(PROMPT)
 
     def soft_reset(self):
         """From raw or friendly mode: start the device's code again. What it says then is left to be read."""
@@ -97,27 +131,39 @@ class Repl:
         self._listen(0.02)
         self.line.write(END)
 
-    def execute(self, source, out=None, wait=None):
+    def execute(self, source, out=None, wait=None, limit=None):
         """Run source in raw mode; return (what it printed, its traceback) as bytes, both without the marks round them.
 
         `out` is given what is printed as it comes. `wait`: seconds without output that mean silence; None waits for
-        ever. KeyboardInterrupt here stops the code there, and its traceback is returned as any other.
+        ever. `limit`: seconds after which it is stopped, whatever it does. KeyboardInterrupt here stops the code there,
+        and its traceback is returned as any other; Endless if it does not let itself be stopped.
         """
         source = source.encode() if isinstance(source, str) else source
         if self.pastes is None and len(source) > LONG:
-            self.execute(b"")  # only to learn whether it has raw paste
+            self.execute(b"", wait=PATIENCE)  # only to learn whether it has raw paste
+        end = None if limit is None else time.monotonic() + limit
         printed = b""
         for piece in [source] if self.pastes or len(source) <= LONG else pieces(source):
             self.begin(piece)
+            left = None if end is None else max(end - time.monotonic(), 0)
             try:
-                said, error = self.follow(out, wait)
-            except KeyboardInterrupt:
-                self.line.write(INTERRUPT)
-                said, error = self.follow(out, PATIENCE)
+                said, error = self.follow(out, wait, left)
+            except (KeyboardInterrupt, Endless):
+                said, error = self._stop(out)
             printed += said
             if error:
                 break
         return printed, error
+
+    def _stop(self, out):
+        """Interrupt the code that runs; return what it says then, as `follow` does."""
+        for _ in range(2):  # the first may have come where nothing hears it
+            self.line.write(INTERRUPT)
+            try:
+                return self.follow(out, PATIENCE, STOPPED)
+            except Endless:
+                continue
+        raise Endless(f"{self.line.name} does not hear Ctrl-C and goes on: {SAFE_MODE}.")
 
     def begin(self, source):
         """Send source, as bytes, and have it started, but do not read what it says."""
@@ -195,22 +241,40 @@ class Repl:
         if error:
             raise Problem(f"{self.line.name} has no memory for this: reset it and try again.")
 
-    def follow(self, out, wait):
-        """Read output, then traceback, then the prompt of raw mode."""
-        start, self._over = self._over, b""
-        try:
-            printed, rest = self.line.until(END, wait=wait, start=start, out=out)
-            error, rest = self.line.until(END, start=rest)
-            if b">" not in rest:
-                self.line.until(b">", start=rest)
-        except Silent as silent:
-            raise Silent(
-                f"{self.line.name} does not answer any more: press its reset button once.", silent.heard
-            ) from None
+    def follow(self, out, wait, limit=None):
+        """Read output, then traceback, then the prompt of raw mode; return both. Endless after `limit` seconds.
+
+        The device marks their ends by a byte that code may print too: so the last two of them count, behind which the
+        prompt stands. `out` is given output as soon as it cannot be the traceback.
+        """
+        data, self._over = bytearray(self._over), b""
+        told = 0
+        began = heard = time.monotonic()
+        wait = self.line.patience if wait is PATIENCE else wait
+        while not (data.endswith(b"\x04>") and data.count(END) > 1):
+            first = data.find(END, told)
+            while first >= 0 and len(data) - first > TRACEBACK:
+                first = data.find(END, first + 1)  # printed, as there is so much behind it
+            safe = len(data) if first < 0 else first
+            if out and safe > told:
+                out(bytes(data[told:safe]))
+                told = safe
+            more = self.line.read(0.05)
+            now = time.monotonic()
+            if more:
+                data += more
+                heard = now
+            elif wait is not None and now - heard > wait:
+                raise Silent(f"{self.line.name} does not answer any more: press its reset button once.", bytes(data))
+            if limit is not None and now - began > limit:
+                raise Endless(f"{self.line.name} goes on without end.", bytes(data))
+        printed, error, _ = data.rsplit(END, 2)
+        if out and len(printed) > told:
+            out(bytes(printed[told:]))
         if self._nested:  # the traceback begins with a line about `exec`
             self._nested = False
             error = error.replace(b'  File "<stdin>", line 1, in <module>\r\n', b"", 1).replace(b"<string>", b"<stdin>")
-        return printed[:-1], error[:-1]
+        return bytes(printed), bytes(error)
 
     _over = b""  # what came behind the last answer
     _nested = False

@@ -3,12 +3,13 @@
 import re
 from dataclasses import dataclass
 
-from simulator.device import board_names, load_board
+from simulator.boards import board_names, load_board
 
 BOOT_OUT = "boot_out.txt"
 INFO = "INFO_UF2.TXT"
 MOST = 4096  # bytes of such a file that are looked at
 VERSION = re.compile(r"Adafruit CircuitPython (\d+)\.(\d+)(\S*) on \S+; ([^\r\n\0]+?) with [^\r\n\0]+")
+BOOTLOADER = re.compile(r"UF2 Bootloader v?(\d+\.\d+\.\d+)")
 TESTED = (9, 10)  # CircuitPython's major versions whose bytecode the build makes
 
 
@@ -46,16 +47,25 @@ def boot_out(data):
 
 @dataclass(frozen=True)
 class Info:
-    """What INFO_UF2.TXT of a bootloader's drive says: Board-ID and Model, "" if it does not."""
+    """What INFO_UF2.TXT of a bootloader's drive says: Board-ID, Model and version, "" if it does not.
+
+    room: bytes that it has for a program, 0 if it does not say.
+    """
 
     board: str = ""
     model: str = ""
+    version: str = ""
+    room: int = 0
 
 
 def info(data):
     """Return the Info of a file's bytes."""
     text = data[:MOST].decode("utf-8", "replace")
-    return Info(_said(text, "Board-ID"), _said(text, "Model"))
+    version = BOOTLOADER.search(text)
+    room = re.fullmatch(r"0x([0-9A-Fa-f]{1,8}) bytes", _said(text, "Flash Size"))
+    return Info(
+        _said(text, "Board-ID"), _said(text, "Model"), version[1] if version else "", int(room[1], 16) if room else 0
+    )
 
 
 def _said(text, key):

@@ -49,7 +49,8 @@ class Bytes(click.ParamType):
     help="wasm (32 bits, the device's call stack), unix (64 bits), or the path of a MicroPython of the unix build",
 )
 @click.option("--heap", type=Bytes(), help="bytes, or kilobytes with a k  [default: 160k, for unix 480k]")
-def command(game, board, language, deals, hours, every, interpreter, heap):
+@click.option("--link", is_flag=True, help="with the debug link loaded, kept awake by a computer")
+def command(game, board, language, deals, hours, every, interpreter, heap, link):
     """Play deals of each GAME (all, if none is named) with the real app and a person's key presses, in virtual time.
 
     Prints a line of CSV for the first deals and every so many, with the bytes in use after a collection. Exit code 1 if
@@ -62,6 +63,8 @@ def command(game, board, language, deals, hours, every, interpreter, heap):
         raise click.UsageError(f"there is no board '{board}'; there are {', '.join(boards)}.")
     if interpreter not in HEAPS and not Path(interpreter).is_file():
         raise click.UsageError(f"'{interpreter}' is neither wasm nor unix nor the path of a MicroPython.")
+    if link and hours:
+        raise click.UsageError("--link keeps the screen lit, and --hours lets it go dark: take one of them.")
     heap = heap or Bytes().convert(HEAPS.get(interpreter, "160k"), None, None)
     console = Console(stderr=True)
     ok = True
@@ -81,7 +84,7 @@ def command(game, board, language, deals, hours, every, interpreter, heap):
                     click.echo(f"{what},{reading.text}")
 
             try:
-                found = run.play(plan, board, language, interpreter, heap, heard)
+                found = run.play(plan, board, language, interpreter, heap, heard, link)
             except (run.Failed, wasm.Missing) as problem:
                 raise click.ClickException(f"{what}: {problem}") from None
             told, kept = judge(found)

@@ -111,11 +111,11 @@ class Failed(Exception):
     """Tell that the run came to no end; the text says how, in one sentence and the interpreter's own words."""
 
 
-def play(plan, board, language, interpreter, heap, heard=None):
-    """Return the Readings of a Plan on "wasm", "unix" or the MicroPython of a path."""
+def play(plan, board, language, interpreter, heap, heard=None, link=False):
+    """Return the Readings of a Plan on "wasm", "unix" or the MicroPython of a path; `link`: with the debug link."""
     if interpreter == "wasm":
-        return on_wasm(plan, board, language, heap, heard)
-    return on_unix(plan, board, language, heap, heard, None if interpreter == "unix" else interpreter)
+        return on_wasm(plan, board, language, heap, heard, link)
+    return on_unix(plan, board, language, heap, heard, link, None if interpreter == "unix" else interpreter)
 
 
 def codes():
@@ -157,14 +157,15 @@ def played(game, board, language):
     return tuple(places[name] for name in names if not name.rpartition(".")[2].startswith(tuple(others)))
 
 
-def scripts_for(plan, board, language, free=0):
-    """Return the scripts that make the app, up to the first frame of the plan."""
+def scripts_for(plan, board, language, free=0, link=False):
+    """Return the scripts that make the app, up to the first frame of the plan; `link`: the debug link stays awake."""
     before = app.said(app.SYSTEM, board=board, language=language)
     module, person = ("visits", "Visitor") if plan.text.startswith("rounds") else ("player", "Person")
     scripts = []
     for part in (
         before,
         *map(app.named, START),
+        app.named(app.PORT + "app.port = Port()\n" if link else ""),
         app.named(BEGIN.format(module=module, person=person, plan=plan.text, free=free, room=ROOM)),
     ):
         scripts += [part, "gc.collect()"]
@@ -173,12 +174,12 @@ def scripts_for(plan, board, language, free=0):
     return scripts
 
 
-def on_wasm(plan, board, language, heap, heard=None, pystack=wasm.DEVICE_PYSTACK, timeout=36_000):
+def on_wasm(plan, board, language, heap, heard=None, link=False, pystack=wasm.DEVICE_PYSTACK, timeout=36_000):
     """Return the Readings of a plan on 32-bit MicroPython; `heard(reading)` is called with each as soon as it is there.
 
     Raises Failed, wasm.Missing.
     """
-    scripts = scripts_for(plan, board, language, FREE)
+    scripts = scripts_for(plan, board, language, FREE, link)
     for _ in range(plan.readings):
         scripts += [wasm.until("frame", MOST), *READ]
     found = []
@@ -210,7 +211,7 @@ def _reading(line):
     return Reading(kind, number, used, (used + free) % MAY_GROW, frames, hours)
 
 
-def on_unix(plan, board, language, heap, heard=None, micropython=None, timeout=36_000):
+def on_unix(plan, board, language, heap, heard=None, link=False, micropython=None, timeout=36_000):
     """Return the Readings of a plan on MicroPython's unix build, whose heap is of a fixed size.
 
     `micropython`: its path, by default the 64-bit one of the lock. Raises Failed (also where the heap is too small),
@@ -219,7 +220,7 @@ def on_unix(plan, board, language, heap, heard=None, micropython=None, timeout=3
     micropython = Path(micropython or MICROPYTHON)
     if not micropython.exists():
         raise wasm.Missing(f"There is no MicroPython at {micropython}: run 'make env'.")
-    parts = [DRIVE, *scripts_for(plan, board, language)]
+    parts = [DRIVE, *scripts_for(plan, board, language, link=link)]
     parts.append(f"for _ in range({plan.readings}):\n    while not frame():\n        pass")
     parts.append("\n".join("    " + line for line in READ))
     found = []

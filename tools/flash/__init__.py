@@ -1,5 +1,6 @@
 """`python -m tools flash`: the game onto a handheld, from a new board to the game's answer."""
 
+import json
 import sys
 import threading
 from pathlib import Path
@@ -11,10 +12,11 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from tools.devices import find
 from tools.devices.problem import Problem
 from tools.devices.trouble import Trouble
-from tools.flash import uf2
+from tools.flash import get, uf2
 from tools.flash.run import Run, Wish
 
 PATH = click.Path(path_type=Path)
+UNHEARD = 3  # exit code where all is written, and the game was not heard
 STOPPED = 130  # exit code after Ctrl-C
 
 
@@ -24,20 +26,24 @@ STOPPED = 130  # exit code after Ctrl-C
 @click.option("--board", metavar="ID", help="boards of this kind, by CircuitPython's name")
 @click.option("--all", "every", is_flag=True, help="all boards found, side by side")
 @click.option("--circuitpython", metavar="FILE.uf2", type=PATH, help="first put this CircuitPython on the board")
+@click.option("--get", metavar="[VERSION]", is_flag=False, flag_value=get.NEWEST, help="the same, downloaded")
 @click.option("--lang", "languages", multiple=True, metavar="CODE", help="a language; may be repeated  [default: all]")
 @click.option("--addon", metavar="NAME", help="what a board without display has  [default: what its settings say]")
 @click.option("--source", is_flag=True, help="modules as short .py instead of bytecode")
 @click.option("--replace", is_flag=True, help="give what is in the way and not from Shoupai another name")
 @click.option("--dry-run", "dry", is_flag=True, help="say what would be done, and do nothing")
 @click.option("--backup", metavar="FILE", type=PATH, help="do nothing but copy the whole drive into a ZIP file")
+@click.option("--json", "as_json", is_flag=True, help="say what was done as JSON, for programs")
 @click.option("--restore", metavar="FILE", type=PATH, help="put a backup back in place of the game")
-def command(drive, port, board, every, circuitpython, backup, restore, **options):
+def command(drive, port, board, every, circuitpython, backup, restore, as_json, **options):
     """Put the game onto a handheld and see it run.
 
     What is the same already is not written; saves and other files of yours are left alone. If it is interrupted, run it
-    again.
+    again. The exit code is 0 if the game was heard, 3 if all is written and it was not, 1 if something went wrong.
     """
-    if backup and (restore or circuitpython):
+    if circuitpython and options["get"]:
+        raise click.UsageError("--get downloads what --circuitpython names: leave out one of them.")
+    if backup and (restore or circuitpython or options["get"]):
         raise click.UsageError("--backup is done alone: leave out the other.")
     if every and (backup or drive or port):
         raise click.UsageError("--all goes with neither --drive nor --port nor --backup.")
@@ -48,8 +54,10 @@ def command(drive, port, board, every, circuitpython, backup, restore, **options
         targets = one_or_all(find.chosen(drive, port, board), every)
         wish = Wish(firmware, backup=backup, restore=restore, taken=find.places(), **options)
     except Trouble as trouble:
+        if as_json:
+            _print([], str(trouble), 1)
         raise click.ClickException(str(trouble)) from None
-    code = side_by_side(targets, wish)
+    code = side_by_side(targets, wish, as_json)
     if code:
         raise SystemExit(code)
 
@@ -65,32 +73,38 @@ def one_or_all(found, every):
     )
 
 
-def side_by_side(targets, wish):
-    """Flash all boards at once, each with its own progress; return the exit code: 0, or 1 if one of them failed."""
-    failed = []
+def _print(boards, error, code):
+    click.echo(json.dumps({"boards": boards, "error": error, "code": code}, indent=2))
+
+
+def side_by_side(targets, wish, as_json=False):
+    """Flash all boards at once, each with its own progress; return the exit code, the worst of them all."""
+    failed, results = [], []
     columns = (TextColumn("{task.fields[name]}: {task.description}", markup=False), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         # Where both are the terminal, what is said must go the way of the bars to stand above them.
         out = progress.console if sys.stdout.isatty() else Console()
 
         def work(attached):
-            bar = Bar(progress, attached.name if len(targets) == 1 else str(attached), out)
+            bar = Bar(progress, attached.name if len(targets) == 1 else str(attached), None if as_json else out)
+            run = Run(attached, wish, bar)
+            error = ""
             try:
-                Run(attached, wish, bar).go()
+                run.go()
             except Problem as problem:
-                failed.append(str(problem) if len(targets) == 1 else f"{attached}: {problem}")
-            except OSError as error:
-                what = f": {error.filename}" if error.filename else ""
-                failed.append(
-                    f"{attached}: {error.strerror or error}{what}. Run this again: it completes what was begun."
-                )
-            except Exception as error:
+                error = str(problem) if len(targets) == 1 else f"{attached}: {problem}"
+            except OSError as fault:
+                what = f": {fault.filename}" if fault.filename else ""
+                error = f"{attached}: {fault.strerror or fault}{what}. Run this again: it completes what was begun."
+            except Exception as fault:
                 if len(targets) == 1:
                     raise
                 # Raised in a thread it would be lost, and the exit code 0.
-                failed.append(f"{attached}: {type(error).__name__}: {error}. Flash this board alone to see more.")
+                error = f"{attached}: {type(fault).__name__}: {fault}. Flash this board alone to see more."
             finally:
                 bar.end()
+            failed.extend(filter(None, [error]))
+            results.append({**run.result, "said": bar.said, "error": error})
 
         try:
             if len(targets) == 1:
@@ -101,23 +115,22 @@ def side_by_side(targets, wish):
                     thread.start()
                 for thread in threads:
                     thread.join()
+            code = 1 if failed else UNHEARD if any(result["heard"] is False for result in results) else 0
         except KeyboardInterrupt:
             failed.append("Stopped. Run this again: it completes what was begun.")
-            return _told(failed, STOPPED)
-    return _told(failed, 1)
-
-
-def _told(failed, code):
+            code = STOPPED
     for sentence in failed:
         click.echo(f"Error: {sentence}", err=True)
-    return code if failed else 0
+    if as_json:
+        _print(sorted(results, key=lambda result: result["drive"]), " ".join(failed), code)
+    return code
 
 
 class Bar:
     """The progress of one board."""
 
     def __init__(self, progress, name, out):
-        self.progress, self.out = progress, out
+        self.progress, self.out, self.said = progress, out, []
         self.task = progress.add_task("", total=None, name=name)
 
     def tell(self, words):
@@ -127,8 +140,10 @@ class Bar:
             click.echo(words, err=True)
 
     def say(self, sentence):
-        """Print a sentence that stays."""
-        self.out.print(sentence, soft_wrap=True, highlight=False, markup=False, emoji=False)
+        """Print a sentence that stays; only keep it if there is no `out`."""
+        self.said.append(sentence)
+        if self.out:
+            self.out.print(sentence, soft_wrap=True, highlight=False, markup=False, emoji=False)
 
     def total(self, count):
         """Begin to count to this number."""

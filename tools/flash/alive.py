@@ -91,7 +91,10 @@ def wait_for_game(attached, build, seconds):
         for board in find.attached():
             if board.uid == attached.uid if attached.uid else board.places == attached.places:
                 for name in filter(None, (board.data, board.console)):
-                    heard = hello(name) or heard
+                    said = hello(name)
+                    if said and attached.uid and said.get("uid", attached.uid).upper() not in (attached.uid, "-"):
+                        continue  # another board's answer: its port has got the name of this one's
+                    heard = said or heard
                     if heard and heard.get("build") == build:
                         return heard
         if time.monotonic() > end:

@@ -7,7 +7,8 @@ the bootloader's drive is gone and the board is back, whatever the computer says
 import os
 import time
 
-from simulator.device import load_board
+from simulator import versions
+from simulator.boards import load_board
 from tools.devices import find, line, port, texts
 from tools.devices.problem import Problem
 from tools.devices.trouble import Trouble
@@ -16,6 +17,7 @@ CHUNK = 32 * 1024
 STEP = 0.2
 # Seconds, of a board that does as it should; a first start makes the drive's file system.
 COME, PRESS, LEAVE, RETURN = 8, 90, 20, 60
+AGAIN = 3  # seconds for which a bootloader's drive that is back has to stay
 
 
 def known_by(board_id, info):
@@ -38,8 +40,8 @@ def check_there_is_one(board_id):
         )
 
 
-def check(board_id, attached):
-    """Raise Trouble if the bootloader's drive is another board's."""
+def check(board_id, attached, version):
+    """Raise Trouble if the bootloader's drive is another board's, or cannot take this version of CircuitPython."""
     board = load_board(board_id)
     if not known_by(board_id, attached.info):
         ids = " or ".join(board.HOST["boot_ids"]) or "none that is known"
@@ -47,6 +49,9 @@ def check(board_id, attached):
             f"The bootloader on {attached.boot} says that it is {attached.info.board or 'nameless'}, and that of "
             f"{board.NAME} is {ids}: nothing was copied. Choose the right board with --board or --drive."
         )
+    words = versions.too_old(board, attached.info, version)
+    if words:
+        raise Trouble(f"Nothing was copied. {words} To leave the bootloader, press the board's reset button once.")
 
 
 def enter(attached, tell):
@@ -134,10 +139,16 @@ def come_back(attached, taken, lock):
 
     `taken`: drives and UIDs that were there before, or that have come back as another's; what is found is added to it.
     """
+    seen = []
 
     def back():
         for board in find.attached():
             if not (board.drive or board.console):
+                # The same bootloader again, for longer than a system takes to let go of a drive.
+                if board.boot == attached.boot and board.info and board.info.board == attached.info.board:
+                    seen.append(time.monotonic())
+                    if seen[-1] - seen[0] > AGAIN:
+                        raise Trouble(_again(attached))
                 continue
             with lock:
                 places = {text for text in (board.uid, str(board.drive or "")) if text}
@@ -161,6 +172,17 @@ def come_back(attached, taken, lock):
             "button, and run this again."
         )
     return found
+
+
+def _again(attached):
+    """Say that a board has come back to its bootloader after it took a file."""
+    board = load_board(attached.board)
+    why = "The file may be damaged: download it again, and run this again."
+    if "bootloader" in board.HOST:
+        why = (
+            f"Its bootloader ({attached.info.version or 'of unknown version'}) may be too old. {versions.renew(board)}"
+        )
+    return f"{attached.name} took the file and is in its bootloader again: CircuitPython does not start on it. {why}"
 
 
 def wait_for(look, seconds):

@@ -5,12 +5,13 @@ While files are exchanged a journal beside it keeps what was ours before, and wh
 names for it, so that one is whole while the other is written; as long as there is one, flashing is not done.
 """
 
+import errno
 import json
 from dataclasses import dataclass, field
 
 from tools.build import fat
 from tools.build.manifest import NAME, digest, encoded, is_inside, listed
-from tools.devices.trouble import Trouble, reason
+from tools.devices.trouble import Damaged, Trouble, reason
 
 JOURNALS = ("shoupai.job", "shoupai.jo2")
 LETTERS = 16  # of a SHA-256 that the journal keeps
@@ -31,6 +32,7 @@ BLANK = {
 }
 INSTEAD = ("code.txt",)  # CircuitPython would run it and not code.py
 PACKAGES = ("boards", "engine", "firmware")
+FEWER = ", or take fewer languages with --lang"
 OLD = ".old"  # what gets a name with this ending is not run or imported
 
 
@@ -103,18 +105,30 @@ class Present:
         return self._digests[path]
 
 
+def check_sane(present, room):
+    """Raise Damaged for what a sound file system cannot list: control characters, more bytes than the drive has."""
+    for path, size in present.sizes.items():
+        if any(ord(letter) < 32 or ord(letter) == 127 for letter in path):
+            raise Damaged(errno.EIO, f"it has a file named {path!r}")
+        if size > room.total:
+            raise Damaged(errno.EIO, f"{path} has {size:,} bytes, and the drive has {room.total:,}")
+    whole = sum(-(-size // room.cluster) * room.cluster for size in present.sizes.values())
+    if whole > room.total:
+        raise Damaged(errno.EIO, f"its files take {whole:,} bytes, and it has {room.total:,}: some share theirs")
+
+
 def letters(data):
     """Return the letters of the SHA-256 of bytes by which a file is known."""
     return digest(data)[:LETTERS]
 
 
-def compare(drive, files, manifest, replace=False, track=list):
-    """Return the Plan that makes a drive hold {path: bytes} and the manifest (a dict).
+def compare(drive, files, manifest, replace=False, track=list, way=FEWER):
+    """Return the Plan that makes a drive hold {path: bytes} and the manifest (a dict). `way`: what takes less room.
 
     Trouble if something that is not ours is in the way, unless `replace` moves it aside, if there is no room, or if the
     drive cannot be read.
     """
-    return _read(drive, files, encoded(manifest), False, replace, track)
+    return _read(drive, files, encoded(manifest), False, replace, track, way)
 
 
 def compare_restore(drive, files, mark, replace=False, track=list):
@@ -123,7 +137,7 @@ def compare_restore(drive, files, mark, replace=False, track=list):
     What the backup has is replaced, whosever it is, but folders in the place of files are moved aside, with `replace`;
     what it has not is removed if it is ours, else left alone.
     """
-    return _read(drive, files, mark, True, replace, track)
+    return _read(drive, files, mark, True, replace, track, "")
 
 
 def _read(drive, *arguments):
@@ -134,8 +148,9 @@ def _read(drive, *arguments):
         raise Trouble(f"{what}; nothing was changed on it. Next: {remedy}.") from None
 
 
-def _compare(drive, files, mark, restoring, replace, track):
+def _compare(drive, files, mark, restoring, replace, track, way):
     present = Present(drive)
+    check_sane(present, drive.room())
     known, broken = ours(present)
     plan = Plan(files, mark)
     # One that is whole first: it stays until the new one is there.
@@ -153,7 +168,7 @@ def _compare(drive, files, mark, restoring, replace, track):
     _name_aside(plan, present, replace)
     if (plan.write or plan.remove or not plan.marked) and CODE in files and CODE not in plan.write:
         plan.write.append(CODE)  # it is parked meanwhile
-    _make_room(plan, present, drive.room(), known, broken)
+    _make_room(plan, present, drive.room(), known, broken, way)
     return plan
 
 
@@ -257,7 +272,7 @@ def _name_aside(plan, present, replace):
         plan.aside[path] = name
 
 
-def _make_room(plan, present, room, known, broken):
+def _make_room(plan, present, room, known, broken, way):
     """Write the journal's text, put the paths in order, and raise Trouble if there is no room."""
     volume = fat.Volume(room.total)
     volume.cluster = room.cluster
@@ -276,7 +291,9 @@ def _make_room(plan, present, room, known, broken):
     journals = sum(takes(present.size(path)) for path in plan.journals)
     spare = max(fat.RESERVE - _device_own(present, takes), 0)
     journal = takes(len(plan.journal)) + room.cluster
-    plan.needed = new + max(spare, journal)
+    # What is moved aside is copied first.
+    copied = max((takes(present.size(path)) for path in plan.aside if path in present), default=0)
+    plan.needed = new + max(spare, journal, copied)
     plan.free = room.free + journals + old
     if plan.done:
         return
@@ -284,7 +301,7 @@ def _make_room(plan, present, room, known, broken):
         raise Trouble(
             f"There is no room on {present.drive.name}: the game needs {plan.needed:,} bytes, room for saves counted, "
             f"and {plan.free:,} can be had, an older game's {old:,} counted, of which {room.free:,} are free now. "
-            "Nothing was changed. Remove files from it, or take fewer languages with --lang."
+            f"Nothing was changed. Remove files from it{way}."
         )
 
 

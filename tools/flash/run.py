@@ -6,12 +6,12 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from simulator.device import load_board
+from simulator.boards import load_board
 from tools.build import contents, manifest, room, settings
 from tools.build.source import Refused
 from tools.devices import find, texts
-from tools.devices.trouble import Trouble, readonly_remedy
-from tools.flash import alive, backup, bootloader, carry, plan, uf2
+from tools.devices.trouble import Trouble, readonly_remedy, reason
+from tools.flash import alive, backup, bootloader, carry, get, plan, uf2
 from tools.flash.alone import alone
 from tools.squeeze import kept
 
@@ -24,10 +24,12 @@ GIVEN = 6  # seconds in which a board leaves its drive to the computer
 class Wish:
     """What is to be done, the same for all boards.
 
-    firmware: (name, bytes) of a UF2. taken: UIDs and drives of boards that are there and in no bootloader.
+    firmware: (name, bytes) of a UF2. get: the version to be downloaded in its place.
+    taken: UIDs and drives of boards that are there and in no bootloader.
     """
 
     firmware: tuple = None
+    get: str = None
     languages: tuple = ()
     addon: str = None
     source: bool = False
@@ -77,10 +79,25 @@ class Run:
 
     def __init__(self, attached, wish, bar):
         self.attached, self.wish, self.bar = attached, wish, bar
+        self.told = {"written": 0, "bytes": 0, "removed": 0, "kept": [], "aside": {}, "build": "", "heard": None}
+
+    @property
+    def result(self):
+        """What was done, for programs. heard: whether the game was, None where there was none to hear."""
+        attached = self.attached
+        return {
+            "name": attached.name,
+            "board": attached.board,
+            "uid": attached.uid,
+            "drive": str(attached.drive or ""),
+            "console": attached.console,
+            "circuitpython": attached.out.version,
+            **self.told,
+        }
 
     def go(self):
         """Go the whole way; Trouble says where it ended."""
-        if self.wish.firmware:
+        if self.wish.firmware or self.wish.get:
             self.circuitpython()
             if self.wish.dry:
                 return
@@ -95,13 +112,21 @@ class Run:
             return
         self.bar.tell("looking at the drive")
         drive = find.folder_of(self.attached)
-        todo = self.planned(drive)
-        if todo.done:
-            self.bar.say(f"{self.place} already has this, file for file: nothing was written.")
-            return
-        self.announce(todo)
-        if not self.wish.dry:
-            self.write(drive, todo)
+        try:
+            todo = self.planned(drive)
+            if todo.done:
+                self.bar.say(f"{self.place} already has this, file for file: nothing was written.")
+            else:
+                self.announce(todo)
+            if self.wish.dry:
+                return
+            if todo.done:
+                self.heard(todo, True)
+            else:
+                self.write(drive, todo)
+        except OSError as error:
+            what, remedy = reason(error, drive)
+            raise Trouble(f"{what}. Next: {remedy}.") from None
 
     @property
     def place(self):
@@ -110,15 +135,15 @@ class Run:
 
     def circuitpython(self):
         """Put CircuitPython onto the board; nothing is copied before all is checked."""
-        name, data = self.wish.firmware
         attached = self.attached
+        name, data = self.wish.firmware or self.got()
         if attached.boot and not attached.ours:
             attached.board = self.board_of(uf2.parse(data, name))
         self.known()
         bootloader.check_there_is_one(attached.board)
         firmware = uf2.check(data, name, load_board(attached.board))
         if attached.boot:
-            bootloader.check(attached.board, attached)
+            bootloader.check(attached.board, attached, firmware.version)
         if attached.out.version == firmware.version:
             self.bar.say(f"{self.place} already runs CircuitPython {firmware.version}.")
             return
@@ -126,7 +151,7 @@ class Run:
             self.bar.say(f"{self.place} would get CircuitPython {firmware.version}, and then the game.")
             return
         boot = bootloader.enter(attached, self.bar.tell)
-        bootloader.check(attached.board, boot)
+        bootloader.check(attached.board, boot, firmware.version)
         self.bar.tell(f"copying CircuitPython {firmware.version}")
         self.bar.total(len(data))
         bootloader.copy(data, boot, self.bar.step)
@@ -139,6 +164,30 @@ class Run:
                 f"{self.place} is back with CircuitPython {there} and has not taken {firmware.version}: run this again."
             )
         self.bar.say(f"{self.place} runs CircuitPython {there} now.")
+
+    def got(self):
+        """Return (name, bytes) of the CircuitPython that was downloaded for the board."""
+        if not self.attached.board:
+            raise Trouble(
+                f"It cannot be told which board is in its bootloader on {self.attached.boot}: nothing was downloaded. "
+                "Name it with --board."
+            )
+        self.known()
+        bootloader.check_there_is_one(self.attached.board)
+        board = load_board(self.attached.board)
+        get.check(board, self.wish.get)
+        if self.attached.boot:
+            bootloader.check(board.ID, self.attached, self.wish.get)
+        self.bar.tell(f"downloading CircuitPython {self.wish.get}")
+
+        def track(count, total):
+            if total and not begun:
+                begun.append(self.bar.total(total))
+            self.bar.step(count)
+
+        begun = []
+        with self.wish.lock:
+            return get.get(board, self.wish.get, track)
 
     def board_of(self, firmware):
         """Return the board that a firmware is for, where the bootloader alone does not tell it."""
@@ -212,7 +261,10 @@ class Run:
         missing = "" if wish.languages else room.left_out(files, what)
         if missing:
             self.bar.say(f"The drive of {self.place} {missing}.")
-        return plan.compare(drive, files, what, wish.replace, lambda paths: self.bar.track(paths, "comparing"))
+        way = plan.FEWER
+        if wish.languages:
+            way = ", or name fewer languages with --lang" if len(what.get("languages", ())) > 1 else ""
+        return plan.compare(drive, files, what, wish.replace, lambda paths: self.bar.track(paths, "comparing"), way)
 
     def addon(self, drive):
         """Return the add-on to be set: the one asked for, or else the one that the drive's settings name."""
@@ -232,6 +284,7 @@ class Run:
 
     def announce(self, todo):
         """Say what is going to be done that a person should know."""
+        self.told.update(kept=list(todo.kept), aside=dict(todo.aside))
         host = load_board(self.attached.board).HOST
         if "unfit" in host:
             self.bar.say(host["unfit"])
@@ -266,17 +319,21 @@ class Run:
             asked = held.restart(hard=any(path.startswith(BOOT) for path in todo.write))
         what = f"{len(todo.write)} files, {todo.bytes:,} bytes written and read back, {len(todo.remove)} removed"
         self.bar.say(f"{self.place}: {what}.")
+        self.told.update(written=len(todo.write), bytes=todo.bytes, removed=len(todo.remove))
         self.heard(todo, asked)
 
     def heard(self, todo, asked):
         """Wait until the game says that it runs, and say so, or what to do."""
+        build = self.told["build"] = _build(todo.mark)
+        if not build:
+            return  # a backup of a drive without the game
+        self.told["heard"] = False
         if not (self.attached.console or self.attached.data):
             self.bar.say(
                 f"{self.place} has no port, so the game could not be heard from: eject the drive, and press the reset "
                 "button if it does not start."
             )
             return
-        build = _build(todo.mark)
         self.bar.tell("waiting for the game")
         if not asked:
             time.sleep(1)  # CircuitPython starts the code by itself when the computer has written its last
@@ -289,6 +346,7 @@ class Run:
         elif hello.get("build") != build:
             self.bar.say(f"{self.place}: the files are all there, and what runs is still the old game: press reset.")
         else:
+            self.told["heard"] = True
             self.bar.say(f"{self.place}: the game runs, version {hello.get('version')}, build {build}.")
 
 

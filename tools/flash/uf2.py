@@ -4,9 +4,10 @@ import re
 import struct
 from dataclasses import dataclass
 
+from simulator import versions
 from simulator.device import board_names, load_board
 from tools.build.uf2 import address
-from tools.devices.texts import VERSION
+from tools.devices.texts import TESTED, VERSION
 from tools.devices.trouble import Trouble
 
 BLOCK = 512
@@ -145,7 +146,17 @@ def check(data, name, board):
         raise Trouble(f"{name} holds no CircuitPython. {where_from(board)}")
     if not _names(firmware.image, board.ID):
         raise Trouble(f"{name} is CircuitPython for {firmware.name}, not for {board.NAME}. {where_from(board)}")
+    check_version(firmware.version, name, board)
     return firmware
+
+
+def check_version(version, name, board):
+    """Raise Trouble for a CircuitPython on which Shoupai does not run on this board, or was never tried."""
+    if versions.refusal(board, version) or versions.numbers(version)[0] > TESTED[-1]:
+        raise Trouble(
+            f"{name} is CircuitPython {version}: nothing was copied. Shoupai runs on {board.NAME} with CircuitPython "
+            f"{versions.span(board)}, up to {TESTED[-1]}.x. {where_from(board)}"
+        )
 
 
 def _first(data):

@@ -14,6 +14,7 @@ from tools.memory.measure import READ, ROOT, Row
 
 STANDINS = Path(__file__).with_name("standins")
 APP_BUDGET = 96 * 1024
+DEVICE = 160 * 1024  # bytes of heap: a little less than a Pico has at the start
 HEAP = 1 << 20  # it grows no further while anything is measured
 CHUNKS = 12  # pieces of play after each of which the heap is collected and read
 FRAMES = 150  # of a piece
@@ -28,6 +29,28 @@ import analogio, audiocore, audioio, bitmaptools, board, busdisplay, busio, digi
 import microcontroller, os, storage, supervisor, time, vectorio
 board.board_id = {board!r}
 os.settings["SHOUPAI_LANG"] = {language!r}
+"""
+# The other end of the debug link.
+PORT = """
+class Port:
+    # A computer that only keeps the link awake: an empty line a frame.
+    def __init__(self):
+        self.at = -1
+
+    @property
+    def in_waiting(self):
+        return 0 if self.at == supervisor.now else 1
+
+    def readinto(self, buffer):
+        self.at = supervisor.now
+        buffer[0] = 10
+        return 1
+
+    def write(self, data):
+        return len(data)
+
+    def reset_input_buffer(self):
+        pass
 """
 # Nor is the player.
 BEFORE = f"""{SYSTEM}
@@ -58,12 +81,17 @@ class Fingers:
     def overflowed(self):
         return False
 
+most = False  # seats, and the debug link
+{PORT}
 def begin():
     from firmware.beginning import begin as start, choice_of, load
     from firmware.session import forget
     session = app.session
     load(session, playing)
     choice = choice_of(session)
+    if most:
+        choice.seats = session.rules.MAX_SEATS
+        app.port = Port()
     start(session, choice.seats, choice.s, choice.levels)
     forget("firmware.beginning")
     app.only("table")
@@ -117,6 +145,9 @@ playing = {game!r}
 begin()
 """
 
+
+# Before OPEN: as many seats as the game has, and the debug link.
+MOST = "most = True\n"
 
 # One after another, each followed by a reading.
 MOMENTS = {
@@ -173,11 +204,12 @@ def files_for(board, into):
 def rows(board, games, done=bool, languages=("en",)):
     """Return a row for the app at its start screen and one per game: the most heap in use while it is played.
 
-    Of several languages it is the one that takes most, which is named. A game without a table yet has no row. `done` is
-    called after each game.
+    Of several languages it is the one that takes most, which is named. A game without a table yet has no row. Last come
+    all seats and the debug link at once, and what that leaves of a device's heap. `done` is called after each game.
     """
     found = []
     start = []
+    everything = []
     with tempfile.TemporaryDirectory() as into:
         files = files_for(board, into)
         for game in games:
@@ -187,10 +219,16 @@ def rows(board, games, done=bool, languages=("en",)):
                 most, language = max((max(one.values()), language) for language, one in taken)
                 name = f"{board}: app with {game} open, the most in use ({language})"
                 found.append(Row(name, most, APP_BUDGET))
+                everything.append((max(measure(files, board, game, language, True).values()), game, language))
             done()
     if start:
         most, language = max(start)
         found.insert(0, Row(f"{board}: app at the start screen ({language})", most, APP_BUDGET))
+        most, game, language = max(everything)
+        found.append(
+            Row(f"{board}: {game} with all seats and the debug link, the most in use ({language})", most, None)
+        )
+        found.append(Row(f"{board}: left then on a device of 160 KB", DEVICE - most, None))
     return found
 
 
@@ -204,10 +242,13 @@ def named(script):
     return contents.squeezed()[1].outside(script)
 
 
-def measure(files, board, game, language="en"):
-    """Return {moment: bytes above an empty heap}: the start screen, the table, pieces of play, each of MOMENTS."""
+def measure(files, board, game, language="en", most=False):
+    """Return {moment: bytes above an empty heap}: the start screen, the table, pieces of play, each of MOMENTS.
+
+    most: with as many seats as the game has, and the debug link awake.
+    """
     steps = {"at the start screen": said(START)}
-    steps["the table is opened"] = said(OPEN, game=game) + "live(20)"
+    steps["the table is opened"] = (MOST if most else "") + said(OPEN, game=game) + "live(20)"
     steps.update((f"play {number}", f"live({FRAMES})") for number in range(CHUNKS))
     steps.update((name, named(script)) for name, script in MOMENTS.items())
     return least(files, said(BEFORE, board=board, language=language), steps)
@@ -222,6 +263,6 @@ def least(files, before, steps):
         empty, *taken = [int(lines[-1]) for lines in wasm.run(scripts, files=files, heap=HEAP, timeout=600)[2::3]]
         for name, used in zip(steps, taken, strict=True):
             found[name] = min(used - empty, found.get(name, HEAP))
-        if max(found.values()) <= APP_BUDGET:
+        if max(found.values()) <= APP_BUDGET or "most = True" in "".join(steps.values()):
             break
     return found

@@ -13,7 +13,7 @@ from engine.games import NAMES
 
 
 class Wrong(Exception):
-    """Refuse a request: `code` as REFEREE names it, and one sentence."""
+    """Refuse a request: `code` as PROTOCOL.md names it, and one sentence."""
 
     def __init__(self, code, message):
         super().__init__(message)

@@ -15,6 +15,7 @@ from tools.referee.match import RING, Match
 PROTOCOL = 1
 LEVELS = ("easy", "normal", "hard")
 LEGAL_LIMIT = 2000
+LEGAL_MOST = 20_000  # a leader at Zheng Fen can have 1.8 million plays: listing them takes minutes
 SEED_LIMIT = (1 << 30) - 1
 _PROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
@@ -90,7 +91,7 @@ def legal(server, request):
     """List the legal moves of the seat to move."""
     match = _match(server)
     limit = _whole(request, "limit", 0, None, LEGAL_LIMIT)
-    texts, complete = match.game.notation.legal_texts(match.s, limit)
+    texts, complete = match.game.notation.legal_texts(match.s, min(limit, LEGAL_MOST))
     return {"seat": match.mover(), "moves": list(texts), "complete": complete}
 
 

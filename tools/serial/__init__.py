@@ -6,6 +6,8 @@ import click
 
 COMMANDS = {
     "bootloader": ("repl_commands", "go into the bootloader"),
+    "df": ("files", "say how much room the device's drive has"),
+    "edit": ("files", "edit a text file of the device here"),
     "deal": ("debug_match", "play the deal of a code (the match being played is dropped)"),
     "exec": ("repl_commands", "run a line of Python"),
     "get": ("files", "copy a file from the device"),
@@ -14,6 +16,7 @@ COMMANDS = {
     "log": ("debug", "print the events of the match, as the game tells them"),
     "ls": ("files", "list a folder of the device"),
     "memory": ("debug", "print the memory as a line of CSV"),
+    "mkdir": ("files", "make folders on the device"),
     "monitor": ("monitor", "print what the device says, for as long as it takes"),
     "press": ("debug", "press keys"),
     "put": ("files", "copy a file to the device"),
@@ -27,6 +30,7 @@ COMMANDS = {
     "state": ("debug_match", "print the match being played, or save it"),
     "time": ("debug", "measure frames and thinking"),
     "trace": ("debug", "print the last crash, with its places in this checkout"),
+    "tree": ("files", "show a folder of the device with all that is in it"),
     "verify": ("debug_match", "replay a record on the device and compare"),
 }
 

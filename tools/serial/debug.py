@@ -5,16 +5,10 @@ import time
 from datetime import datetime
 
 import click
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
-from tools.devices.link import LONG
-from tools.devices.mounted import Mounted
-from tools.devices.picture import decoded
 from tools.devices.problem import Problem
-from tools.serial import builds
-from tools.serial.common import has_file, open_link, port_option, read_file, write_file
+from tools.progress import moving
+from tools.serial.common import has_file, json_option, open_link, port_option, read_file, say, write_file
 
 PRESS_S = 0.12  # a key's share of `press`
 KEYS_AT_ONCE = 12
@@ -24,14 +18,12 @@ MEMORY = ("free", "used", "largest", "stack")
 
 @click.command("hello")
 @port_option
-def hello_command(port):
+@json_option
+def hello_command(port, as_json):
     """Ask the game who it is."""
     with open_link(port) as link:
-        table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
-        table.add_row("on", link.name)
-        for name, value in link.hello.fields.items():
-            table.add_row(name, value)
-    Console(highlight=False).print(table)
+        fields = {"on": link.name, **link.hello.fields}
+    say(fields, as_json, *fields.items())
 
 
 @click.command("press")
@@ -73,9 +65,11 @@ def screenshot_command(file, scale, port):
         raise click.UsageError(f"'{file}' is no name of a PNG file: it ends with .png.")
     import io
 
+    from tools.devices.picture import decoded
+
     with open_link(port) as link:
         for _ in range(3):
-            with _progress("picture") as moved:
+            with moving("picture") as moved:
                 answer = link.ask("screenshot", progress=moved)
             if answer.fields.get("changed") != "1":
                 break
@@ -97,15 +91,24 @@ def screenshot_command(file, scale, port):
 @click.command("memory")
 @click.option("--header", is_flag=True, help="Print the names of the columns first.")
 @port_option
-def memory_command(header, port):
+@json_option
+def memory_command(header, port, as_json):
     """Print the memory as a line of CSV: time, board, build, bytes free and used, largest block, calls left."""
     with open_link(port) as link:
         fields = link.ask("memory").fields
         hello = link.hello.fields
-    if header:
-        print(",".join(("time", "board", "build", *MEMORY)))
     now = datetime.now().astimezone().isoformat(timespec="seconds")
-    print(",".join([now, hello.get("board", ""), hello.get("build", ""), *(fields.get(name, "") for name in MEMORY)]))
+    line = {"time": now, "board": hello.get("board", ""), "build": hello.get("build", "")}
+    line.update((name, fields.get(name, "")) for name in MEMORY)
+    if as_json:
+        return say({name: _number(text) for name, text in line.items()}, True)
+    if header:
+        print(",".join(line))
+    print(",".join(line.values()))
+
+
+def _number(text):
+    return int(text) if text.removeprefix("-").isdigit() else text
 
 
 @click.command("log")
@@ -131,6 +134,9 @@ def trace_command(file, drive, build, port):
     """
     if sum(map(bool, (file, drive, port))) > 1:
         raise click.UsageError("FILE, --drive and --port: one of them.")
+    from tools.devices.mounted import Mounted
+    from tools.serial import builds
+
     if file:
         text = read_file(file)
     elif drive:
@@ -151,11 +157,18 @@ def trace_command(file, drive, build, port):
 
 @click.command("selftest")
 @port_option
-def selftest_command(port):
+@json_option
+def selftest_command(port, as_json):
     """Have the device test itself; exit code 1 if something is bad."""
+    from tools.devices.link import LONG
+
     with open_link(port) as link:
         answer = link.ask("selftest", longer=LONG)
-    print(answer.data.decode("utf-8", "replace"), end="")
+    text = answer.data.decode("utf-8", "replace")
+    if as_json:
+        say({"bad": answer.number("bad"), "text": text.splitlines()}, True)
+    else:
+        print(text, end="")
     if answer.number("bad"):
         raise Problem(f"The self-test found {answer.number('bad')} bad.")
 
@@ -163,7 +176,8 @@ def selftest_command(port):
 @click.command("time")
 @click.option("--seconds", type=click.FloatRange(0.1, 600), default=5.0, metavar="S", help="How long to measure (5).")
 @port_option
-def time_command(seconds, port):
+@json_option
+def time_command(seconds, port, as_json):
     """Measure for a while: frames, the longest of them, how long computer players thought."""
     with open_link(port) as link:
         link.ask("time start")
@@ -171,11 +185,8 @@ def time_command(seconds, port):
         while (left := end - time.monotonic()) > 0:
             time.sleep(min(left, 0.2))
         fields = link.ask("time stop").fields
-    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
-    for name, words in TIMES.items():
-        if name in fields:
-            table.add_row(fields[name], words)
-    Console(highlight=False).print(table)
+    known = [name for name in TIMES if name in fields]
+    say({name: _number(fields[name]) for name in known}, as_json, *((fields[name], TIMES[name]) for name in known))
 
 
 TIMES = {
@@ -188,19 +199,3 @@ TIMES = {
     "slices": "slices of the last decision",
     "decisions": "decisions",
 }
-
-
-class _progress:
-    """Show on stderr how much has come, where that is a terminal."""
-
-    def __init__(self, what):
-        console = Console(stderr=True)
-        self._bar = Progress(console=console, transient=True, disable=not console.is_terminal)
-        self._task = self._bar.add_task(what, total=None)
-
-    def __enter__(self):
-        self._bar.start()
-        return lambda count: self._bar.advance(self._task, count)
-
-    def __exit__(self, *_):
-        self._bar.stop()

@@ -7,14 +7,11 @@ import time
 from datetime import datetime
 
 import click
-from rich.console import Console
 
 from tools.devices import ports
 from tools.devices.line import Line
 from tools.devices.problem import Busy, Gone, Problem
-from tools.serial import builds
 from tools.serial.common import port_option
-from tools.serial.names import Places
 
 # CircuitPython sets the terminal's title: ESC ] ... ESC \, or BEL at the end. Sequences that colour or move go too.
 TITLE = re.compile("\x1b\\][^\x07\x1b]*(?:\x07|\x1b\\\\)")
@@ -42,13 +39,19 @@ class Cleaner:
         return text[:at].replace("\r\n", "\n").replace("\r", "")
 
 
+def _places():
+    from tools.serial.names import Places
+
+    return Places()
+
+
 class Monitor:
     """Print what comes from a port, line by line, to `out`; what there is to say about the port goes to `note`."""
 
     def __init__(self, out, note, log=None, times=True, places=None, clock=datetime.now):
         self._out, self._note, self._log = out, note, log
         self._times = times
-        self._places = places or Places()
+        self._places = places or _places()
         self._clock = clock
         self._line = ""
         self._doubted = False
@@ -146,6 +149,10 @@ def monitor_command(file, no_times, seconds, port):
 
     Tracebacks get their places in this checkout. Nothing is sent, so a running game goes on.
     """
+    from rich.console import Console
+
+    from tools.serial import builds
+
     found = ports.choose(port, what="console")
     console = Console(stderr=True, highlight=False)
     try:

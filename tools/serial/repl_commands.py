@@ -1,48 +1,70 @@
 """Commands that use the device's Python: run code, start the game again, go into the bootloader."""
 
+import codecs
 import sys
 
 import click
 
 from tools.devices import ports
-from tools.devices.link import Link
-from tools.serial import builds
+from tools.devices.problem import Silent
 from tools.serial.common import open_repl, port_option, read_file, stopped_note
+
+seconds_option = click.option(
+    "--seconds", type=click.FloatRange(0.1), metavar="S", help="Stop the code after so long; without it Ctrl-C does."
+)
 
 
 @click.command("exec")
 @click.argument("code")
 @port_option
-def exec_command(code, port):
+@seconds_option
+def exec_command(code, port, seconds):
     """Run a line of Python on the device and print what it prints; the game is stopped."""
-    run(code, port)
+    run(code, port, seconds)
 
 
 @click.command("run")
 @click.argument("file")
 @port_option
-def run_command(file, port):
+@seconds_option
+def run_command(file, port, seconds):
     """Run a file of Python on the device (- for standard input) and print what it prints; Ctrl-C ends it there."""
-    run(read_file(file), port)
+    run(read_file(file), port, seconds)
 
 
-def run(source, port):
+def run(source, port, seconds=None):
     """Run code; output goes to stdout as it comes, a traceback to stderr. Problem if there was one."""
+    told = Told(sys.stdout)
     with open_repl(port) as device:
-        _, error = device.execute(source, out=tell)
-    sys.stdout.flush()
+        try:
+            _, error = device.execute(source, out=told, limit=seconds)
+        finally:
+            told.end()
     stopped_note()
     if error:
+        from tools.serial import builds  # only tracebacks need the names of the build
+
         text = error.decode("utf-8", "replace").replace("\r\n", "\n")
         places = builds.places_at(device.name)
         print(places.mapped(text) + places.doubt, end="\n" if places.doubt else "", file=sys.stderr)
         raise click.exceptions.Exit(1)
 
 
-def tell(data):
-    """Write to stdout what a device printed, with the ends of lines of this computer."""
-    sys.stdout.write(data.decode("utf-8", "replace").replace("\r", ""))
-    sys.stdout.flush()
+class Told:
+    """Writes to a stream what a device prints, with the ends of lines of this computer, however its bytes are cut."""
+
+    def __init__(self, stream):
+        self._stream = stream
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+
+    def __call__(self, data, last=False):
+        """Write bytes; half a letter waits for the rest."""
+        self._stream.write(self._decoder.decode(data, last).replace("\r", ""))
+        self._stream.flush()
+
+    def end(self):
+        """Write what is left."""
+        self(b"", True)
 
 
 @click.command("reset")
@@ -65,10 +87,16 @@ def bootloader_command(port):
 
 
 def _resetting(port):
-    """Return the back that can restart what is on the port: a simulator or a second port by the link, else the REPL."""
+    """Return the back that can restart what is on the port: the REPL; of a second port the link, if that answers."""
     found = ports.choose(port)
     if found.kind == ports.DATA:
-        return Link(found.device)
-    if found.kind == ports.SIMULATOR:
-        return Link((ports.partner(found, ports.DATA) or found).device)
+        from tools.devices.link import Link
+
+        console = ports.partner(found, ports.CONSOLE) or ports.partner(found, ports.SIMULATOR)
+        try:
+            return Link(found.device)
+        except Silent:
+            if console is None:
+                raise
+            found = console  # the game is stopped
     return open_repl(found.device)

@@ -12,6 +12,8 @@ from tools.serial.keys import keys
 
 EXIT = b"\x1d"  # Ctrl-]
 TITLE = re.compile(b"\x1b\\][^\x07\x1b]*(?:\x07|\x1b\\\\)")
+OPEN = re.compile(b"\x1b(?:\\][^\x07\x1b]*\x1b?)?$")  # one whose end has not come yet
+LONGEST = 1000  # bytes of one; what is longer is none
 
 
 @click.command("repl")
@@ -33,11 +35,16 @@ def repl_command(port):
 
 def talk(line, typed, write):
     """Carry keys and output to and fro until the exit key (None) or until the port goes (that Problem)."""
+    rest = b""
     try:
         while True:
             data = line.read(0.02)
-            if data:
-                write(TITLE.sub(b"", data))
+            if data or rest == b"\x1b":  # a lone one was the key's own, or begins another sequence
+                text = TITLE.sub(b"", rest + data)
+                begun = OPEN.search(text) if data else None
+                at = begun.start() if begun and len(text) - begun.start() < LONGEST else len(text)
+                rest = text[at:]
+                write(text[:at])
             struck = typed.read(0 if data else 0.02)
             if EXIT in struck:
                 return None

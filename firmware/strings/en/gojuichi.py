@@ -10,14 +10,14 @@ name.5 Jun
 name.6 Mio
 name.7 Gen
 do.take Take
-do.give Put back
+do.give Give
 do.clear Clear
 do.pass Pass
 do.stop Stop!
 do.go Go on
 ask.turn Your turn
 ask.last Your last turn
-ask.give Put one of yours back
+ask.give Give one of yours for it
 ask.stop Your hand: {0}. Say stop?
 hand.value Hand: {0}
 ev.take.you You take {1}, leave {2}
@@ -28,7 +28,7 @@ ev.pass.you You pass
 ev.pass {0} passes
 ev.stop.you You say stop!
 ev.stop {0} says stop!
-ev.reshuffle The old cards are shuffled
+ev.reshuffle Set-aside cards reshuffled
 ev.deal_over The deal is over
 ev.match_over The match is over
 """

@@ -7,7 +7,7 @@ end.won.several {0} win the deal
 end.won.many {0} players win the deal
 end.stop.you You said stop.
 end.stop {0} said stop.
-end.how Best suit less the rest counts.
+end.how Best suit minus the rest.
 end.how.one_suit Only a hand of one suit counts.
 end.tie.stopper The stopper wins a tie.
 end.tie.other The stopper loses a tie.

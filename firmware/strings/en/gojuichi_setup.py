@@ -3,7 +3,7 @@
 TEXTS = """
 opt.jokers Joker
 opt.jokers.help One joker joins the pack: it stands for the best card that its holder lacks.
-opt.first Begins
+opt.first First turn
 opt.first.help Who has the first turn of a deal.
 val.first.left dealer's left
 val.first.dealer dealer

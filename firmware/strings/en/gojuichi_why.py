@@ -13,6 +13,6 @@ reason.no_clear_after_stop In this match the table is not cleared after a stop.
 reason.no_clear_first_turn You cannot clear the table in your first turn.
 reason.no_cards_to_clear There are not enough cards to lay out five new ones.
 reason.card_not_on_table That card is not on the table.
-reason.discard_another_card Put back another card than the one you took.
+reason.discard_another_card Give another card than the one you took.
 reason.card_not_in_hand You do not hold that card.
 """

@@ -3,6 +3,6 @@
 TEXTS = """
 lesson.stay Stay
 lesson.leave Leave
-lesson.ask Leave the lesson? It can be begun again at any time.
+lesson.ask Leave the lesson? You can start it again at any time.
 lesson.wrong Not this time. In this lesson we play:
 """

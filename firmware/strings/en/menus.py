@@ -3,7 +3,7 @@
 TEXTS = """
 start.continue Continue
 start.new New game
-start.before Back to the last match
+start.before Back to previous match
 start.statistics Statistics
 start.statistics.help Matches played and won, points, the best deal.
 start.settings Settings
@@ -23,15 +23,15 @@ game.paohuzi.help Rummy for three with eighty cards of Chinese numerals.
 games.code Enter a deal code
 games.code.help Play the very deal that somebody else has played.
 setup.start Start playing
-setup.start.help Deal with these rules.
+setup.start.help Deal the cards with these rules.
 setup.seats Players
 setup.seats.help You and the computer players.
 setup.level Opponents
 setup.level.help How well the computer plays.
 setup.people People
-setup.people.help Several people pass the device round: each sees only his own cards.
+setup.people.help Several people pass the device round: each sees only their own cards.
 setup.who Who plays
-setup.who.help A person, or the computer: how well?
+setup.who.help A person, or the computer and how strong.
 setup.default Usual rules
 setup.default.help Put every house rule back to the usual one.
 level.easy easy
@@ -102,5 +102,5 @@ over.again Play again
 over.again.help The same players and rules.
 over.same Same deal again
 over.same.help The last deal from the beginning, with the same cards.
-over.end To the start
+over.end Start screen
 """

@@ -21,7 +21,7 @@ ev.pao {0}: pao of {1}
 ev.pao.you Your pao of {1}
 ev.chi {0}: chi, {1}
 ev.chi.you Your chi, {1}
-ev.dead {0}: hand is dead
+ev.dead {0}'s hand is dead
 ev.dead.you Your hand is dead
 ev.win {0} wins with {1} hu
 ev.win.you You win with {1} hu

@@ -2,17 +2,17 @@
 
 TEXTS = """
 settings.title Settings
-settings.play Play
+settings.play Gameplay
 settings.play.help Speed, passing, taking back, the hand.
 settings.look Display
 settings.look.help Colours, contrast, light, cards.
 settings.speech Language and sound
-settings.speech.help What is said and heard.
+settings.speech.help The language of the texts, and sounds.
 settings.device Device
 settings.device.help Sleep, drive, tools.
-settings.usual Usual settings
+settings.usual Standard settings
 settings.usual.help All settings as they were at first.
-settings.back Take that back
+settings.back Undo that
 settings.back.help The settings as they were before.
 opt.speed Speed
 opt.speed.help How fast the other players' moves are shown.
@@ -35,7 +35,7 @@ val.sound.quiet quiet
 val.sound.loud loud
 opt.light Light table
 opt.light.help A bright table with dark letters.
-opt.large_index Large figures
+opt.large_index Large index
 opt.large_index.help Larger rank and suit on every card.
 opt.contrast Contrast %
 opt.contrast.help 50 is the usual contrast.
@@ -45,10 +45,10 @@ opt.grain Grain %
 opt.grain.help How much of the table's cloth is seen.
 opt.brightness Brightness %
 opt.brightness.help How bright the screen is.
-opt.auto_play Forced moves
+opt.auto_play Auto-move
 opt.auto_play.help Where only one move is allowed, it is made without asking.
 opt.undo Taking back
-opt.undo.help You may take back your last move; the deal is marked.
+opt.undo.help You may take back your last move; the deal then shows a star.
 opt.sort Sort the hand
 opt.sort.help What comes first in your hand.
 val.sort.suit by suit
@@ -61,7 +61,7 @@ val.sleep.10 10
 val.sleep.never never
 opt.usb_drive USB drive
 opt.usb_drive.help Who may write to it when a computer is attached. From the next start on.
-val.usb_drive.auto whoever asks
+val.usb_drive.auto automatic
 val.usb_drive.computer the computer
 val.usb_drive.device the game
 opt.debug_port Debug port

@@ -25,7 +25,7 @@ ask.give Give {0} of your cards
 ask.give.1 Give one of your cards
 ask.declare You hold 51! Declare it?
 ask.bomb You hold a bomb! Declare it?
-ask.challenge {0} calls. Challenge with {1}?
+ask.challenge {0} calls. Challenge ({1})?
 hand.value Hand: {0}
 ev.draw.you You draw a card
 ev.draw {0} draws a card

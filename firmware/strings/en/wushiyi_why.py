@@ -9,7 +9,7 @@ reason.no_call_to_answer Nobody has called.
 reason.must_discard First put one of your six cards on the table.
 reason.turn_over Your turn is over: declare or go on.
 reason.draw_first Draw a card before you put one down.
-reason.not_now There is nothing to go on from.
+reason.not_now First draw, swap or take.
 reason.swap_all_table_cards A swap takes all cards of the table.
 reason.card_not_in_hand You do not hold that card.
 reason.card_not_on_table That card is not on the table.

@@ -2,7 +2,7 @@
 
 TEXTS = """
 hint.forced Nothing you hold beats that.
-hint.wait Better pass. Hint again: what would beat that.
+hint.wait Better pass. Press Hint again: what would beat it.
 hint.out With these you are out.
 hint.points They may win the points of the trick.
 hint.own_points A good way to bring your own points home.

@@ -5,7 +5,7 @@ l.single a single {0}
 l.joker the small joker
 l.joker_big the big joker
 l.pair a pair of {0}s
-l.pair_jokers the two jokers
+l.pair_jokers a pair of jokers
 l.triple a triple of {0}s
 l.quartet a quartet of {0}s
 l.seq2 {1} pairs up to {0}

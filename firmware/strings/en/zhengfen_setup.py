@@ -4,7 +4,7 @@ TEXTS = """
 opt.first_lead_has_3h Begin with 3♥
 opt.first_lead_has_3h.help The first lead of the match must hold the three of hearts.
 opt.pass_locks Passing is final
-opt.pass_locks.help Who has passed is out until the trick ends.
+opt.pass_locks.help Whoever has passed is out until the trick ends.
 opt.deal_end Deal ends
 opt.deal_end.help When only one player has cards left: at once, or after that player's reply to the last play.
 val.deal_end.immediate at once
@@ -34,7 +34,7 @@ opt.joker_pair Two jokers
 opt.joker_pair.help Both jokers together: a pair of 2s, or above it.
 val.joker_pair.wild pair of 2s
 val.joker_pair.top top pair
-opt.natural_beats_wild Naturals first
+opt.natural_beats_wild Natural wins tie
 opt.natural_beats_wild.help Of two equal combinations one without jokers beats one with jokers.
 opt.last_hand Cards left
 opt.last_hand.help Who gets the cards that the last player still holds.
@@ -52,7 +52,7 @@ val.next_leader.last_trick last trick
 val.next_leader.top_score top score
 opt.target Points to win
 opt.target.help Once somebody has this many, whoever has the most points wins the match.
-opt.tie Tie on top
+opt.tie Tie for first
 opt.tie.help When the best scores are equal, further deals are played, or all of them win.
 val.tie.play_on play on
 val.tie.share all win

@@ -10,14 +10,14 @@ bar.change Changer
 bar.done Fini
 bar.more + -
 bar.menu Menu
-bar.skip Passer
+bar.skip Sauter
 bar.next Suite
 bar.page Suite
 bar.cancel Annuler
 name.you Vous
 table.deal Donne {0}
 table.begins Donne {0} : {1} commence
-table.begins.you Donne {0} : à vous
+table.begins.you Donne {0} : vous commencez
 list.comma {0}, {1}
 list.and {0} et {1}
 """

@@ -10,18 +10,18 @@ name.5 Jun
 name.6 Mio
 name.7 Gen
 do.take Prendre
-do.give Rendre
+do.give Donner
 do.clear Vider
 do.pass Passer
 do.stop Stop !
 do.go Non
 ask.turn À vous
 ask.last Dernier tour
-ask.give Rendez une des vôtres
+ask.give Donnez une des vôtres
 ask.stop Main : {0}. Stop ?
 hand.value Main : {0}
 ev.take.you Vous : +{1} -{2}
-ev.take {0} prend {1}, rend {2}
+ev.take {0} prend {1}, pose {2}
 ev.clear.you Vous videz la table
 ev.clear {0} vide la table
 ev.pass.you Vous passez

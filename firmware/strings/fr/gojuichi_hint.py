@@ -9,5 +9,5 @@ hint.fresh_cards Videz la table : cinq autres cartes promettent plus.
 hint.keep_hand Passez : rien de mieux ici.
 hint.good_enough Dites stop : peu de mains seront meilleures.
 hint.long_deal Dites stop : la donne a assez duré.
-hint.not_yet Continuez : votre main peut encore monter.
+hint.not_yet Non : votre main peut encore monter.
 """

@@ -10,9 +10,9 @@ val.first.dealer donneur
 opt.after_stop Après stop
 opt.after_stop.help Le dernier tour des autres : comme d’habitude, échanger ou passer, ou échanger seulement.
 val.after_stop.normal normal
-val.after_stop.exchange_or_pass on peut passer
+val.after_stop.exchange_or_pass ou passer
 val.after_stop.no_clear sans vider
-opt.one_suit Une couleur
+opt.one_suit Couleur unique
 opt.one_suit.help Une main de plusieurs couleurs ne vaut rien.
 opt.stop_tie Égalité
 opt.stop_tie.help Qui gagne si les meilleures mains sont égales et qu’un de ces joueurs a dit stop.

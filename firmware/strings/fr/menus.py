@@ -25,22 +25,22 @@ games.code.help Jouer la donne qu’une autre personne a jouée.
 setup.start Jouer
 setup.start.help Distribuer avec ces règles.
 setup.seats Joueurs
-setup.seats.help Vous et les joueurs de l’ordinateur.
+setup.seats.help Combien à la table, vous compris.
 setup.level Adversaires
 setup.level.help La force de l’ordinateur.
 setup.people Personnes
 setup.people.help Plusieurs se passent l’appareil : chacun ne voit que ses cartes.
 setup.who Qui joue
-setup.who.help Une personne, ou l’ordinateur : quelle force ?
-setup.default Règles d’usage
-setup.default.help Remettre toutes les règles maison à l’usage.
+setup.who.help Une personne, ou l’ordinateur et sa force.
+setup.default Règles standard
+setup.default.help Remettre toutes les règles maison au standard.
 level.easy facile
 level.normal moyen
-level.hard fort
+level.hard difficile
 level.mixed divers
 level.person personne
 cover.press {0} : appuyez sur {1}
-cover.alone Les autres ne regardent pas.
+cover.alone Les autres, ne regardez pas.
 cover.show Montrer
 value.on oui
 value.off non
@@ -60,8 +60,8 @@ pause.resume Retour à la table
 pause.resume.help Continuer à jouer.
 pause.hint Conseil
 pause.hint.help Montre un bon coup sans le jouer. Les conseils sont comptés.
-pause.undo Reprendre
-pause.undo.help Reprend votre dernier coup et ce que les autres ont fait ensuite.
+pause.undo Annuler le coup
+pause.undo.help Annule votre dernier coup et ce que les autres ont fait ensuite.
 review.hand Main
 pause.review Revoir
 pause.review.help La donne encore une fois, coup par coup.
@@ -76,8 +76,8 @@ pause.again.help Les mêmes cartes, du début. Cette partie vous attend à l’a
 pause.settings Réglages
 pause.settings.help Vitesse, couleurs, langue.
 pause.leave Quitter la table
-pause.leave.help Retour au début. La partie vous attend.
-log.empty Il ne s’est encore rien passé.
+pause.leave.help Retour à l’accueil. La partie vous attend.
+log.empty Personne n’a encore joué.
 code.title Code de la donne
 code.none Cette donne n’a pas de code.
 code.bad.empty Il n’y a pas de code à jouer.
@@ -93,8 +93,8 @@ match.you Vous gagnez la partie !
 match.other {0} gagne la partie
 match.several Gagnants : {0}
 match.many {0} gagnants
-tally.taken Coups repris : {0}
-tally.taken.one Un coup a été repris
+tally.taken Coups annulés : {0}
+tally.taken.one Un coup a été annulé
 tally.hints {0} : {1} conseils
 tally.hints.one {0} : {1} conseil
 over.place {0}. {1}
@@ -102,5 +102,5 @@ over.again Rejouer
 over.again.help Mêmes joueurs, mêmes règles.
 over.same Même donne
 over.same.help La dernière donne du début, avec les mêmes cartes.
-over.end Au début
+over.end Accueil
 """

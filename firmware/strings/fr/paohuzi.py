@@ -5,7 +5,7 @@ name.0 Ma
 name.1 Qin
 name.2 Lu
 seat.huxi {0} hu
-seat.dead mort
+seat.dead morte
 card.s petit {0}
 card.b grand {0}
 """

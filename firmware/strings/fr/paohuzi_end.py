@@ -9,6 +9,6 @@ end.heaven {0}, céleste : {1} hu, {2} tun
 end.heaven.you Gain céleste : {1} hu, {2} tun
 end.heaven.one {0}, céleste : {1} hu, 1 tun
 end.heaven.one.you Gain céleste : {1} hu, 1 tun
-end.draw Nul : le talon est épuisé
+end.draw Donne nulle : talon épuisé
 end.total total {0}
 """

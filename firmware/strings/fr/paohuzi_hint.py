@@ -6,6 +6,6 @@ hint.win Gagnez : votre main est complète.
 hint.finishes_groups {0} : cela fait des groupes de vos cartes.
 hint.more_huxi {0} : cela donne plus de huxi.
 hint.keeps_hand Passez : votre main est mieux ainsi.
-hint.loose_card Défaussez {0} : elle va le moins avec les autres.
-hint.waits Défaussez {0} : plus de cartes vous feront gagner.
+hint.loose_card Défaussez {0} : c’est la moins utile.
+hint.waits Défaussez {0} : davantage de cartes feront gagner.
 """

@@ -3,14 +3,14 @@
 TEXTS = """
 settings.title Réglages
 settings.play Jeu
-settings.play.help Vitesse, passer, reprendre, la main.
+settings.play.help Vitesse, passer, annuler, la main.
 settings.look Affichage
 settings.look.help Couleurs, contraste, lumière, cartes.
 settings.speech Langue et son
-settings.speech.help Ce qui se lit et s’entend.
+settings.speech.help La langue des textes, et les sons.
 settings.device Appareil
 settings.device.help Veille, disque, outils.
-settings.usual Réglages d’usage
+settings.usual Réglages standard
 settings.usual.help Tous les réglages comme au début.
 settings.back Annuler cela
 settings.back.help Les réglages comme ils étaient avant.
@@ -35,20 +35,20 @@ val.sound.quiet doux
 val.sound.loud fort
 opt.light Table claire
 opt.light.help Une table claire aux lettres sombres.
-opt.large_index Grands chiffres
+opt.large_index Gros index
 opt.large_index.help Rang et couleur plus grands sur chaque carte.
 opt.contrast Contraste %
 opt.contrast.help 50 : le contraste habituel.
-opt.temperature Chaleur %
+opt.temperature Teinte %
 opt.temperature.help Sous 50 des couleurs plus froides, au-dessus plus chaudes.
 opt.grain Grain %
 opt.grain.help Combien on voit le tissu de la table.
 opt.brightness Luminosité %
 opt.brightness.help La lumière de l’écran.
-opt.auto_play Coups forcés
+opt.auto_play Coup auto
 opt.auto_play.help Quand un seul coup est permis, il est joué sans demander.
-opt.undo Reprise
-opt.undo.help Vous pouvez reprendre votre dernier coup ; la donne est marquée.
+opt.undo Annulation
+opt.undo.help Vous pouvez annuler votre dernier coup ; la donne porte alors une étoile.
 opt.sort Trier la main
 opt.sort.help Ce qui vient d’abord dans votre main.
 val.sort.suit par couleur
@@ -61,7 +61,7 @@ val.sleep.10 10
 val.sleep.never jamais
 opt.usb_drive Disque USB
 opt.usb_drive.help Qui peut y écrire quand un ordinateur est branché. Au prochain démarrage.
-val.usb_drive.auto qui demande
+val.usb_drive.auto automatique
 val.usb_drive.computer l’ordinateur
 val.usb_drive.device le jeu
 opt.debug_port Port de test

@@ -8,13 +8,13 @@ name.3 Bo
 name.4 Fang
 do.draw Piocher
 do.swap Échanger
-do.swap_all Éch. tout
+do.swap_all Les cinq
 do.pick Prendre
 do.give Donner
 do.discard Poser
 do.call Annoncer
-do.call_value Annonce {0}
-do.declare Abattre 51
+do.call_value Je dis {0}
+do.declare Abattre
 do.bomb Bombe !
 do.continue Non
 do.challenge Défier
@@ -25,7 +25,7 @@ ask.give Donnez {0} cartes
 ask.give.1 Donnez une carte
 ask.declare Vous avez 51 ! Abattre ?
 ask.bomb Une bombe ! L’abattre ?
-ask.challenge {0} annonce. Défier à {1} ?
+ask.challenge {0} annonce. Défier ({1}) ?
 hand.value Main : {0}
 ev.draw.you Vous piochez
 ev.draw {0} pioche
@@ -44,7 +44,7 @@ ev.leave_all.you Vous laissez {1} cartes
 ev.leave_all {0} laisse {1} cartes
 ev.leave.you -{1}
 ev.leave {0} -{1}
-ev.sweep Les cinq cartes sont écartées
+ev.sweep Les cinq sont écartées
 ev.call.you Vous annoncez
 ev.call {0} annonce
 ev.declare.you Vous abattez 51 !

@@ -9,9 +9,9 @@ end.bomb {0} a une bombe
 end.bomb.how Une bombe rapporte 204, aux autres leur main.
 end.call.you Vous annoncez
 end.call {0} annonce
-end.call.none Nul n’a défié : à chacun sa main.
-end.call.how {0} gagne {1} = {2}. Aux perdants 0, aux autres leur main.
-end.call.how.you Vous gagnez {1} = {2}. Aux perdants 0, aux autres leur main.
+end.call.none Aucun défi : chacun marque sa main.
+end.call.how {0} gagne {1} = {2}. Aux perdants 0, à qui a passé sa main.
+end.call.how.you Vous gagnez {1} = {2}. Aux perdants 0, à qui a passé sa main.
 end.exhausted Le talon est épuisé
-end.exhausted.how À chacun sa main.
+end.exhausted.how Chacun marque sa main.
 """

@@ -8,10 +8,10 @@ do.pass Passer
 do.sort Trier
 do.look Voir
 sort.rank Par rang
-sort.sets Par suites
+sort.sets Par groupes
 sort.suit Par couleur
 do.up Lever
 do.down Baisser
-ask.lead À vous
+ask.lead Entamez
 ask.which Laquelle des deux ?
 """

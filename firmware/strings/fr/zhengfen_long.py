@@ -5,7 +5,7 @@ l.single {0} seul
 l.joker le petit joker
 l.joker_big le grand joker
 l.pair paire de {0}
-l.pair_jokers les deux jokers
+l.pair_jokers paire de jokers
 l.triple brelan de {0}
 l.quartet carré de {0}
 l.seq2 {1} paires jusqu’à {0}

@@ -6,5 +6,5 @@ look.none Aucun pli n’a été pris dans cette donne.
 look.won {0}, {1} points, avec {2}
 look.cards Toutes ses cartes : {0}
 look.seat {0} : {1} cartes, {2} points
-look.passed {0} : passe
+look.passed {0}, passe
 """

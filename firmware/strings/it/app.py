@@ -15,9 +15,9 @@ bar.next Avanti
 bar.page Avanti
 bar.cancel Annulla
 name.you Tu
-table.deal Mano {0}
-table.begins Mano {0}: inizia {1}
-table.begins.you Mano {0}: inizi tu
+table.deal Smazzata {0}
+table.begins Smazzata {0}: inizia {1}
+table.begins.you Smazzata {0}: inizi tu
 list.comma {0}, {1}
 list.and {0} e {1}
 """

@@ -8,6 +8,6 @@ hint.least_loss Prendi {0} per {1}: è la perdita minore.
 hint.fresh_cards Svuota: cinque carte nuove promettono di più.
 hint.keep_hand Passa: qui niente è meglio.
 hint.good_enough Di’ stop: poche mani saranno migliori.
-hint.long_deal Di’ stop: la mano è durata a lungo.
+hint.long_deal Di’ stop: la smazzata è durata a lungo.
 hint.not_yet Avanti: la mano può ancora migliorare.
 """

@@ -2,7 +2,7 @@
 
 TEXTS = """
 help.lesson Gioca una lezione
-help.lesson.help Una breve mano mostra che cosa premere, e perché.
+help.lesson.help Una breve smazzata mostra che cosa premere, e perché.
 help.primer Il gioco in poche pagine.
 help.play I tasti, e che cosa sta dove.
 help.cards Che cosa sono, e dove si usano.
@@ -20,7 +20,7 @@ help.special Il 5-10-K e i quattro 2.
 help.beats Quale giocata batte quale.
 help.jokers Che cosa sostituisce un jolly.
 help.stop Chi può dire stop, e che cosa segue.
-help.end Quando finiscono mano e partita.
+help.end Quando finiscono smazzata e partita.
 help.house Che cosa si sceglie prima di una partita.
 help.house2 Che cosa si sceglie per fine e punti.
 help.source Che cosa la regola non dice, e come si fa qui.

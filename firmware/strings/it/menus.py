@@ -5,11 +5,11 @@ start.continue Continua
 start.new Nuova partita
 start.before Partita precedente
 start.statistics Statistiche
-start.statistics.help Partite giocate e vinte, punti, la mano migliore.
+start.statistics.help Partite giocate e vinte, punti, la smazzata migliore.
 start.settings Opzioni
-start.continue.help {0}, mano {1}
+start.continue.help {0}, smazzata {1}
 start.new.help Scegli gioco e regole.
-start.before.help {0}, mano {1}: aspettava durante la nuova.
+start.before.help {0}, smazzata {1}: lasciata per una nuova.
 start.settings.help Velocità, colori, lingua.
 games.title Quale gioco?
 game.wushiyi 51 cinese
@@ -20,27 +20,27 @@ game.zhengfen Zheng Fen
 game.zhengfen.help Liberati delle carte e vinci le prese che hanno punti.
 game.paohuzi Paohuzi
 game.paohuzi.help Un ramino per tre con ottanta carte a cifre cinesi.
-games.code Inserire un codice
-games.code.help Giocare la mano che ha giocato un’altra persona.
+games.code Inserisci un codice
+games.code.help Gioca la smazzata che ha giocato un’altra persona.
 setup.start Gioca
 setup.start.help Dai le carte con queste regole.
 setup.seats Giocatori
-setup.seats.help Tu e i giocatori del computer.
+setup.seats.help Quanti al tavolo, te compreso.
 setup.level Avversari
 setup.level.help Quanto gioca bene il computer.
 setup.people Persone
 setup.people.help In più persone ci si passa l’apparecchio: ognuno vede solo le sue carte.
 setup.who Chi gioca
 setup.who.help Una persona, o il computer: quanto bene?
-setup.default Regole solite
+setup.default Regole standard
 setup.default.help Rimetti tutte le regole di casa a quelle solite.
 level.easy facile
 level.normal medio
-level.hard forte
+level.hard difficile
 level.mixed misto
 level.person persona
 cover.press {0}: premi {1}
-cover.alone Gli altri non guardano.
+cover.alone Gli altri non guardino.
 cover.show Mostra
 value.on sì
 value.off no
@@ -54,32 +54,32 @@ pause.help.help Una lezione, le carte, le regole.
 battery.level Batteria {0}%
 battery.short {0}%
 battery.title Batteria scarica
-battery.low Carica al {0}%. Ricarica presto.
-pause.title Mano {0}
+battery.low Resta il {0}%. Ricarica presto.
+pause.title Smazzata {0}
 pause.resume Torna al tavolo
 pause.resume.help Continua a giocare.
 pause.hint Aiuto
 pause.hint.help Mostra una buona mossa senza farla. Gli aiuti si contano.
-pause.undo Ritira mossa
-pause.undo.help Ritira la tua ultima mossa e quel che gli altri hanno fatto dopo.
+pause.undo Annulla mossa
+pause.undo.help Annulla la tua ultima mossa e quel che gli altri hanno fatto dopo.
 review.hand Mano
 pause.review Rivedi
-pause.review.help La mano ancora una volta, mossa per mossa.
+pause.review.help La smazzata ancora una volta, mossa per mossa.
 pause.log Ultime mosse
 pause.log.help Che cosa hanno fatto tutti, prima l’ultima.
 pause.rules Regole in vigore
 pause.rules.help Le regole di casa di questa partita.
 pause.code Codice
-pause.code.help Segnalo per rigiocare proprio questa mano.
-pause.again Stessa mano
-pause.again.help Le stesse carte dall’inizio. Questa partita ti aspetta all’inizio.
+pause.code.help Annotalo per rigiocare proprio questa smazzata.
+pause.again Stessa smazzata
+pause.again.help Le stesse carte dall’inizio. Questa partita ti aspetta nel menu iniziale.
 pause.settings Opzioni
 pause.settings.help Velocità, colori, lingua.
 pause.leave Lascia il tavolo
-pause.leave.help Torna all’inizio. La partita ti aspetta.
-log.empty Non è ancora successo niente.
-code.title Codice della mano
-code.none Questa mano non ha un codice.
+pause.leave.help Torna al menu iniziale. La partita ti aspetta.
+log.empty Nessuno ha ancora giocato.
+code.title Codice della smazzata
+code.none Questa smazzata non ha un codice.
 code.bad.empty Non c’è un codice da giocare.
 code.bad.bad_character {0}: un codice ha solo lettere e cifre.
 code.bad.too_short {0}: a questo codice manca una lettera.
@@ -87,20 +87,20 @@ code.bad.too_long {0}: questo codice ha troppe lettere.
 code.bad.mistyped {0}: una lettera di questo codice è sbagliata.
 code.bad.unknown_game {0}: questo codice è di un gioco che qui non c’è.
 code.bad.other_version {0}: questo codice è di un’altra versione.
-result.next Mano seguente
+result.next Prossima
 result.match Risultato
 match.you Vinci la partita!
 match.other {0} vince la partita
 match.several Vincitori: {0}
 match.many {0} vincitori
-tally.taken Mosse ritirate: {0}
-tally.taken.one Una mossa ritirata
+tally.taken Mosse annullate: {0}
+tally.taken.one Una mossa annullata
 tally.hints {0}: {1} aiuti
 tally.hints.one {0}: {1} aiuto
 over.place {0}. {1}
-over.again Ancora
+over.again Rivincita
 over.again.help Stessi giocatori, stesse regole.
-over.same Stessa mano
-over.same.help L’ultima mano dall’inizio, con le stesse carte.
-over.end All’inizio
+over.same Stessa smazzata
+over.same.help L’ultima smazzata dall’inizio, con le stesse carte.
+over.end Menu iniziale
 """

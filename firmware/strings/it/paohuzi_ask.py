@@ -2,7 +2,7 @@
 
 TEXTS = """
 look.seat {0}: {1} carte
-look.dealer , mostra {0}
+look.dealer , mostrata {0}
 look.total Totale {0}
 from.stock {0}: mazzo
 from.hand {0}: scarto

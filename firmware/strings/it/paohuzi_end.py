@@ -9,6 +9,6 @@ end.heaven {0}, celeste: {1} hu, {2} tun
 end.heaven.you Celeste: {1} hu, {2} tun
 end.heaven.one {0}, celeste: {1} hu, 1 tun
 end.heaven.one.you Celeste: {1} hu, 1 tun
-end.draw Pari: il mazzo è finito
+end.draw Patta: il mazzo è finito
 end.total totale {0}
 """

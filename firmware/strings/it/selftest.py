@@ -10,7 +10,7 @@ test.bad Guasti: {0}
 test.sound Suono
 test.battery Batteria
 test.heap Memoria
-test.stack Pila
+test.stack Stack
 test.nvm NVM
 test.wushiyi 51 cinese
 test.gojuichi 51 giapponese

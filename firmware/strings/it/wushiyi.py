@@ -13,7 +13,7 @@ do.pick Prendi
 do.give Dai
 do.discard Posa
 do.call Dichiara
-do.call_value Dichiara {0}
+do.call_value Dico {0}
 do.declare Cala 51
 do.bomb Bomba!
 do.continue Avanti
@@ -25,8 +25,8 @@ ask.give Dai {0} delle tue carte
 ask.give.1 Dai una carta
 ask.declare Hai 51! La cali?
 ask.bomb Hai una bomba! La cali?
-ask.challenge {0} dichiara. Sfidi con {1}?
-hand.value Carte: {0}
+ask.challenge {0} dichiara. Sfidi ({1})?
+hand.value Mano: {0}
 ev.draw.you Peschi
 ev.draw {0} pesca
 ev.drawn Peschi {0}
@@ -55,6 +55,6 @@ ev.challenge.you Sfidi
 ev.challenge {0} sfida
 ev.pass.you Passi
 ev.pass {0} passa
-ev.deal_over La mano è finita
+ev.deal_over La smazzata è finita
 ev.match_over La partita è finita
 """

@@ -2,14 +2,14 @@
 
 TEXTS = """
 reason.match_over La partita è finita.
-reason.deal_over La mano è finita.
+reason.deal_over La smazzata è finita.
 reason.unknown_move Questa mossa non esiste.
 reason.must_answer_call Prima rispondi alla dichiarazione: sfida o passa.
 reason.no_call_to_answer Nessuno ha dichiarato.
 reason.must_discard Prima posa una delle tue sei carte sul tavolo.
 reason.turn_over Il tuo turno è finito: cala o vai avanti.
 reason.draw_first Pesca una carta prima di posarne una.
-reason.not_now Non c’è niente da continuare.
+reason.not_now Prima pesca, scambia o prendi.
 reason.swap_all_table_cards Uno scambio prende tutte le carte del tavolo.
 reason.card_not_in_hand Non hai quella carta.
 reason.card_not_on_table Quella carta non è sul tavolo.

@@ -10,7 +10,7 @@ do.look Vedi
 sort.rank Per valore
 sort.sets Per gruppi
 sort.suit Per seme
-do.up Alza
+do.up Solleva
 do.down Abbassa
 ask.lead Apri tu
 ask.which Quale delle due è?

@@ -5,7 +5,7 @@ l.single {0} singolo
 l.joker il jolly piccolo
 l.joker_big il jolly grande
 l.pair coppia di {0}
-l.pair_jokers i due jolly
+l.pair_jokers coppia di jolly
 l.triple tris di {0}
 l.quartet poker di {0}
 l.seq2 {1} coppie fino a {0}

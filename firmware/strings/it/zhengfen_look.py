@@ -2,9 +2,9 @@
 
 TEXTS = """
 look.title Ultima presa
-look.none In questa mano non c’è ancora una presa.
+look.none In questa smazzata non c’è ancora una presa.
 look.won {0}, {1} punti, con {2}
 look.cards Tutte le sue carte: {0}
 look.seat {0}: {1} carte, {2} punti
-look.passed {0}: passo
+look.passed {0}, passo
 """

@@ -11,6 +11,6 @@ ev.no_points.you Fai la presa
 ev.no_points {0} fa la presa
 ev.out.you Non hai più carte
 ev.out {0} non ha più carte
-ev.deal_over La mano è finita
+ev.deal_over La smazzata è finita
 ev.match_over La partita è finita
 """

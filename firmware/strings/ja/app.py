@@ -10,7 +10,7 @@ bar.change 変更
 bar.done 完了
 bar.more + -
 bar.menu メニュー
-bar.skip 飛ばす
+bar.skip スキップ
 bar.next 次へ
 bar.page 続き
 bar.cancel 取消

@@ -1,14 +1,14 @@
 """Japanese: the table of Japanese Fifty-One."""
 
 TEXTS = """
-name.0 蓮
-name.1 晶
-name.2 唯
-name.3 健
-name.4 恵
+name.0 仁
+name.1 明
+name.2 友
+name.3 大
+name.4 千
 name.5 純
-name.6 澪
-name.7 源
+name.6 光
+name.7 元
 do.take 取る
 do.give 戻す
 do.clear 流す

@@ -9,7 +9,7 @@ end.stop.you ストップは自分。
 end.stop ストップは{0}。
 end.how 一番よいマークから残りを引く。
 end.how.one_suit 同じマークの手だけ有効。
-end.tie.stopper 同点はストップの勝ち。
-end.tie.other 同点はストップの負け。
+end.tie.stopper 同点は止めた人の勝ち。
+end.tie.other 同点は止めた人の負け。
 end.tie.share 同点は全員の勝ち。
 """

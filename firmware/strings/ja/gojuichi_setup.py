@@ -12,12 +12,12 @@ opt.after_stop.help ほかの人の最後の番：普段どおり、交換かパ
 val.after_stop.normal 普段どおり
 val.after_stop.exchange_or_pass パス可
 val.after_stop.no_clear 流しなし
-opt.one_suit 一色だけ
+opt.one_suit 同じマークだけ
 opt.one_suit.help マークが混ざった手は0点。
 opt.stop_tie 同点
 opt.stop_tie.help 最高の手が同点で、一人がストップした時の勝者。
-val.stop_tie.stopper ストップ
-val.stop_tie.other ほか
+val.stop_tie.stopper 止めた人
+val.stop_tie.other ほかの人
 val.stop_tie.share 全員
 opt.rounds 局数
 opt.rounds.help 試合の局数。一局の勝ちが一点。

@@ -8,7 +8,7 @@ reason.already_taken もう取りました：ストップか続けるか。
 reason.already_stopped もうストップがかかっています。
 reason.take_first まず一枚取ります。
 reason.must_take 場から一枚取ります。
-reason.already_cleared 流すのは一番に一度だけ。
+reason.already_cleared 流せるのは番ごとに一度です。
 reason.no_clear_after_stop この試合ではストップ後は流せません。
 reason.no_clear_first_turn 最初の番には流せません。
 reason.no_cards_to_clear 新しい五枚を並べる札がありません。

@@ -1,7 +1,7 @@
 """Japanese: how a game is played."""
 
 TEXTS = """
-help.lesson 手ほどきを受ける
+help.lesson 練習する
 help.lesson.help 短い一局で、何をなぜ押すかがわかる。
 help.primer 数ページでわかる遊び方。
 help.play キーと、何がどこにあるか。
@@ -23,5 +23,5 @@ help.stop だれがストップと言えるか、その後。
 help.end 局と試合の終わり方。
 help.house 試合の前に選べること。
 help.house2 終わりと点で選べること。
-help.source ルールにないことを、ここではどうするか。
+help.source ルールが決めていないことを、ここではどうするか。
 """

@@ -3,6 +3,6 @@
 TEXTS = """
 lesson.stay 続ける
 lesson.leave やめる
-lesson.ask 手ほどきをやめますか。いつでも最初から始められます。
+lesson.ask 練習をやめますか。いつでも最初から始められます。
 lesson.wrong ここでは別の手にしましょう。
 """

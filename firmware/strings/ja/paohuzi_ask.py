@@ -2,7 +2,7 @@
 
 TEXTS = """
 look.seat {0}：{1}枚
-look.dealer 、見せた札{0}
+look.dealer 、公開{0}
 look.total 合計{0}
 from.stock {0}のめくり
 from.hand {0}の捨て札

@@ -1,9 +1,9 @@
 """Japanese: how a deal of Paohuzi ends."""
 
 TEXTS = """
-end.win {0}の胡：{1}胡、{2}囤
+end.win {0}の上がり：{1}胡、{2}囤
 end.win.you 上がり：{1}胡、{2}囤
-end.win.one {0}の胡：{1}胡、1囤
+end.win.one {0}の上がり：{1}胡、1囤
 end.win.one.you 上がり：{1}胡、1囤
 end.heaven {0}の天胡：{1}胡、{2}囤
 end.heaven.you 天胡：{1}胡、{2}囤

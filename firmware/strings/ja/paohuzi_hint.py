@@ -3,7 +3,7 @@
 TEXTS = """
 hint.only_move {0}：ほかの手はない。
 hint.win 胡：手札が完成。
-hint.finishes_groups {0}：手札が組になる。
+hint.finishes_groups {0}：組ができる。
 hint.more_huxi {0}：胡息が増える。
 hint.keeps_hand パス：手札は今のままがよい。
 hint.loose_card {0}を捨てる：一番浮いた札。

@@ -2,8 +2,8 @@
 
 TEXTS = """
 chi.and {0}と{1}
-table.dealt {0}が親：{1}
-table.dealt.you 自分が親：{1}
+table.dealt {0}が親、公開{1}
+table.dealt.you 自分が親、公開{1}
 now.chi {0}：吃
 now.chi.you 自分：吃
 ev.reveal {0}：めくり{1}
@@ -12,7 +12,7 @@ ev.wei {0}：偎 {1}
 ev.wei.you 自分の偎 {1}
 ev.ti {0}：提 {1}
 ev.ti.you 自分の提 {1}
-ev.unclaimed {1}はだれも取らない
+ev.unclaimed {1}はだれも鳴かない
 ev.discard {0}：捨て札{1}
 ev.discard.you 捨て札{1}
 ev.peng {0}：碰 {1}
@@ -23,7 +23,7 @@ ev.chi {0}：吃、{1}
 ev.chi.you 自分の吃、{1}
 ev.dead {0}は死手
 ev.dead.you 自分は死手
-ev.win {0}の胡、{1}胡
+ev.win {0}が上がり、{1}胡
 ev.win.you 上がり、{1}胡
 ev.draw 山札が尽きた
 """

@@ -2,7 +2,7 @@
 
 TEXTS = """
 settings.title 設定
-settings.play 遊び
+settings.play ゲーム
 settings.play.help 速さ、パス、待った、手札。
 settings.look 表示
 settings.look.help 色、コントラスト、明るさ、札。
@@ -39,21 +39,21 @@ opt.large_index 大きな数字
 opt.large_index.help 札の数とマークを大きく。
 opt.contrast コントラスト%
 opt.contrast.help 50で元のまま。
-opt.temperature 色温度%
+opt.temperature 暖かさ%
 opt.temperature.help 50より下は寒色、上は暖色。
 opt.grain 布目%
 opt.grain.help 台の布目の濃さ。
 opt.brightness 明るさ%
 opt.brightness.help 画面の明るさ。
 opt.auto_play 自動で出す
-opt.auto_play.help 手が一つしかない時は聞かずに出す。
+opt.auto_play.help 出せる手が一つの時は聞かずに出す。
 opt.undo 待った
 opt.undo.help 最後の手を戻せる。その局に印がつく。
 opt.sort 並べ方
 opt.sort.help 手札を何の順に並べるか。
 val.sort.suit マーク順
 val.sort.rank 数字順
-opt.sleep 休止(分)
+opt.sleep スリープ(分)
 opt.sleep.help キーを押さないと画面が消え、押すとつく。
 val.sleep.1 1
 val.sleep.3 3
@@ -61,7 +61,7 @@ val.sleep.10 10
 val.sleep.never なし
 opt.usb_drive ドライブ
 opt.usb_drive.help パソコン接続時にだれが書けるか。次の起動から。
-val.usb_drive.auto 求めた方
+val.usb_drive.auto 自動
 val.usb_drive.computer パソコン
 val.usb_drive.device ゲーム
 opt.debug_port デバッグ

@@ -2,22 +2,22 @@
 
 TEXTS = """
 name.0 文
-name.1 麗
+name.1 李
 name.2 梅
 name.3 波
-name.4 芳
+name.4 方
 do.draw 引く
 do.swap 換える
 do.swap_all 全部
 do.pick 取る
 do.give 渡す
 do.discard 出す
-do.call 叫ぶ
-do.call_value 叫ぶ{0}
+do.call コール
+do.call_value コール{0}
 do.declare 51宣言
 do.bomb 爆弾！
 do.continue 続ける
-do.challenge 挑む
+do.challenge 勝負
 do.pass 降りる
 ask.discard 一枚場に出す
 ask.turn あなたの番
@@ -25,7 +25,7 @@ ask.give 手札から{0}枚渡す
 ask.give.1 手札から一枚渡す
 ask.declare 51です！宣言する？
 ask.bomb 爆弾です！宣言する？
-ask.challenge {0}が叫ぶ。{1}で挑む？
+ask.challenge {0}がコール。{1}点で勝負？
 hand.value 手札：{0}
 ev.draw.you 一枚引く
 ev.draw {0}が引く
@@ -44,15 +44,15 @@ ev.leave_all.you {1}枚出す
 ev.leave_all {0}が{1}枚出す
 ev.leave.you {1}を出す
 ev.leave {0}：{1}出す
-ev.sweep 五枚を流す
-ev.call.you 叫ぶ
-ev.call {0}が叫ぶ
+ev.sweep 五枚をよける
+ev.call.you コール
+ev.call {0}がコール
 ev.declare.you 51を宣言！
 ev.declare {0}が51を宣言！
 ev.bomb.you 爆弾を宣言！
 ev.bomb {0}が爆弾！
-ev.challenge.you 挑む
-ev.challenge {0}が挑む
+ev.challenge.you 勝負
+ev.challenge {0}が勝負
 ev.pass.you 降りる
 ev.pass {0}が降りる
 ev.deal_over この局は終わり

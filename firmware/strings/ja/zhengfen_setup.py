@@ -1,9 +1,9 @@
 """Japanese: the house rules of Zheng Fen."""
 
 TEXTS = """
-opt.first_lead_has_3h 3♥で開始
+opt.first_lead_has_3h 初手に3♥
 opt.first_lead_has_3h.help 試合の最初の手はハートの3を含む。
-opt.pass_locks パスで終わり
+opt.pass_locks パス後は休み
 opt.pass_locks.help パスした人はその回が終わるまで出せない。
 opt.deal_end 局の終わり
 opt.deal_end.help 札を持つ人が一人になった時：すぐに、または最後の手への返事の後。
@@ -37,18 +37,18 @@ val.joker_pair.top 最強
 opt.natural_beats_wild 素の札が強い
 opt.natural_beats_wild.help 同じ組では、ジョーカーのない方が勝つ。
 opt.last_hand 残り札
-opt.last_hand.help 最後の人に残った札はだれのものか。
+opt.last_hand.help 最下位の人に残った札はだれのものか。
 val.last_hand.first_out 一位へ
 val.last_hand.void なし
-val.last_hand.keep 最後の人
-opt.last_tricks 最後の取り札
-opt.last_tricks.help 最後の人が取った札：そのまま、または一位へ。
+val.last_hand.keep 最下位
+opt.last_tricks 最下位の札
+opt.last_tricks.help 最下位の人が取った札：そのまま、または一位へ。
 val.last_tricks.keep そのまま
 val.last_tricks.first_out 一位へ
 opt.next_leader 次の先手
 opt.next_leader.help 次の局を始める人：一位、最後に取った人、または最高点。
 val.next_leader.first_out 一位
-val.next_leader.last_trick 最後に取った人
+val.next_leader.last_trick 最後の回
 val.next_leader.top_score 最高点
 opt.target 目標点
 opt.target.help だれかがこの点に届いたら、一番多い人の優勝。

@@ -4,7 +4,7 @@ TEXTS = """
 reason.match_over 試合は終わりました。
 reason.deal_over この局は終わりました。
 reason.unknown_move 出す札を上げてください。
-reason.must_lead あなたから：パスはできません。
+reason.must_lead 先手はパスできません。
 reason.card_not_in_hand その札は手にありません。
 reason.no_combination 組になっていません。
 reason.wrong_category その組ではありません。

@@ -9,7 +9,7 @@ end.stop.you 你喊了停。
 end.stop {0}喊了停。
 end.how 最好的花色减去其余的牌。
 end.how.one_suit 只算同花的手牌。
-end.tie.stopper 平分时喊停者赢。
-end.tie.other 平分时喊停者输。
-end.tie.share 平分时都算赢。
+end.tie.stopper 同分时喊停者赢。
+end.tie.other 同分时喊停者输。
+end.tie.share 同分时都算赢。
 """

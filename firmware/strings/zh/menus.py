@@ -27,11 +27,11 @@ setup.start.help 按这些规则发牌。
 setup.seats 人数
 setup.seats.help 你和电脑玩家。
 setup.level 对手
-setup.level.help 电脑打得多好。
+setup.level.help 电脑的水平。
 setup.people 真人
 setup.people.help 几个人轮流拿着玩，各人只看自己的牌。
 setup.who 谁来玩
-setup.who.help 真人，还是电脑：打得多好？
+setup.who.help 真人还是电脑，什么水平？
 setup.default 恢复默认
 setup.default.help 所有规则恢复默认。
 level.easy 简单
@@ -40,7 +40,7 @@ level.hard 困难
 level.mixed 混合
 level.person 真人
 cover.press {0}：请按{1}
-cover.alone 别人不要看。
+cover.alone 请别人回避一下。
 cover.show 看牌
 value.on 开
 value.off 关
@@ -63,7 +63,7 @@ pause.hint.help 指出一步好牌，但不替你出。提示会计数。
 pause.undo 悔牌
 pause.undo.help 收回你的最后一步，和别人之后的各步。
 review.hand 手牌
-pause.review 重看
+pause.review 复盘
 pause.review.help 一步一步再看这一局。
 pause.log 最近几步
 pause.log.help 每个人做了什么，最新的在前。
@@ -77,7 +77,7 @@ pause.settings 设置
 pause.settings.help 速度、颜色、语言。
 pause.leave 离开牌桌
 pause.leave.help 回到开始画面，比赛会保留。
-log.empty 还没有发生什么。
+log.empty 还没有人出牌。
 code.title 牌局代码
 code.none 本局没有代码。
 code.bad.empty 没有可用的代码。

@@ -2,7 +2,7 @@
 
 TEXTS = """
 look.seat {0}：{1}张牌
-look.dealer ，亮{0}
+look.dealer ，亮张{0}
 look.total 总分{0}
 from.stock {0}翻的牌
 from.hand {0}打的牌

@@ -2,8 +2,8 @@
 
 TEXTS = """
 chi.and {0}和{1}
-table.dealt {0}坐庄：{1}
-table.dealt.you 你坐庄：{1}
+table.dealt {0}坐庄，亮{1}
+table.dealt.you 你坐庄，亮{1}
 now.chi {0}：吃
 now.chi.you 你：吃
 ev.reveal {0}翻{1}

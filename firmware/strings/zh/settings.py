@@ -2,7 +2,7 @@
 
 TEXTS = """
 settings.title 设置
-settings.play 玩法
+settings.play 打牌
 settings.play.help 速度、过牌、悔牌、手牌。
 settings.look 显示
 settings.look.help 颜色、对比、亮度、牌面。
@@ -23,7 +23,7 @@ val.speed.instant 立即
 opt.arabic 阿拉伯数字
 opt.arabic.help 跑胡子的牌用数字代替汉字。
 opt.auto_pass 自动过
-opt.auto_pass.help 手里没有能出的牌时，不问就过。
+opt.auto_pass.help 手里没有能出的牌时，自动不要。
 opt.four_colour 四色花色
 opt.four_colour.help 方块蓝色、梅花绿色，更容易分辨。
 opt.language 语言
@@ -35,18 +35,18 @@ val.sound.quiet 轻
 val.sound.loud 响
 opt.light 浅色桌面
 opt.light.help 浅色桌面，深色文字。
-opt.large_index 大字
+opt.large_index 大点数
 opt.large_index.help 牌上的点数和花色更大。
 opt.contrast 对比度%
 opt.contrast.help 50为原样。
-opt.temperature 色温%
+opt.temperature 冷暖%
 opt.temperature.help 50以下偏冷，50以上偏暖。
 opt.grain 纹理%
 opt.grain.help 桌布纹理的深浅。
 opt.brightness 亮度%
 opt.brightness.help 屏幕的亮度。
 opt.auto_play 自动出牌
-opt.auto_play.help 只有一种走法时，不问就出。
+opt.auto_play.help 只有一种打法时，不问就出。
 opt.undo 悔牌
 opt.undo.help 可以收回最后一步，本局会有标记。
 opt.sort 理牌
@@ -67,5 +67,5 @@ val.usb_drive.device 游戏
 opt.debug_port 调试端口
 opt.debug_port.help 给工具用的第二个串口。下次启动生效。
 settings.test 自检
-settings.test.help 检测屏幕、按键、声音、内存和游戏。会离开牌桌，牌局保留。
+settings.test.help 检测屏幕、按键、声音、内存和游戏。会离开牌桌，比赛保留。
 """

@@ -10,7 +10,7 @@ statistics.matches 胜{0}场，共{1}场。
 statistics.row 连胜{0}场，最多{1}场。
 statistics.deals 共{0}局，得分{1}，单局最高{2}。
 statistics.reset 清零
-statistics.reset.help 从头统计，可以收回一次。
-statistics.back 收回清零
+statistics.reset.help 从头统计，可以撤销。
+statistics.back 撤销清零
 statistics.back.help 恢复以前的统计。
 """

@@ -2,10 +2,10 @@
 
 TEXTS = """
 name.0 文
-name.1 丽
+name.1 李
 name.2 梅
 name.3 波
-name.4 芳
+name.4 方
 do.draw 摸牌
 do.swap 换牌
 do.swap_all 全换
@@ -25,7 +25,7 @@ ask.give 给出{0}张手牌
 ask.give.1 给出一张手牌
 ask.declare 你有51！亮牌吗？
 ask.bomb 你有炸弹！亮吗？
-ask.challenge {0}叫了，用{1}顶？
+ask.challenge {0}叫牌，用{1}点顶？
 hand.value 手牌：{0}
 ev.draw.you 你摸一张
 ev.draw {0}摸一张
@@ -45,8 +45,8 @@ ev.leave_all {0}放{1}张
 ev.leave.you 你放{1}
 ev.leave {0}放{1}
 ev.sweep 五张牌收走
-ev.call.you 你叫了
-ev.call {0}叫了
+ev.call.you 你叫牌
+ev.call {0}叫牌
 ev.declare.you 你亮51！
 ev.declare {0}亮51！
 ev.bomb.you 你亮炸弹！

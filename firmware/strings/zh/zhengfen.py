@@ -2,10 +2,10 @@
 
 TEXTS = """
 name.0 海
-name.1 兰
-name.2 涛
-name.3 敏
-name.4 杰
+name.1 安
+name.2 天
+name.3 民
+name.4 介
 name.5 波
 c.single 单张{0}
 c.joker 小王
@@ -15,8 +15,8 @@ c.pair_jokers 双王
 c.triple 三张{0}
 c.quartet 四张{0}
 c.seq2 {1}连对到{0}
-c.seq3 {1}连三到{0}
-c.seq4 {1}连四到{0}
+c.seq3 {1}组三顺到{0}
+c.seq4 {1}组四顺到{0}
 c.full 三带二{0}
 c.suitseq 同花顺{0}
 c.mixed510k 五十K

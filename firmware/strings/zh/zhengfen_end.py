@@ -10,7 +10,7 @@ end.left.cards {0}是末家，剩{1}，{2}分。
 end.hand.first_out 这些牌归{0}。
 end.hand.first_out.you 这些牌归你。
 end.hand.void 这些牌不算分。
-end.hand.keep 这些牌归持牌人。
+end.hand.keep 这些牌归末家自己。
 end.tricks 末家赢的牌也归{0}。
 end.tricks.you 末家赢的牌也归你。
 """

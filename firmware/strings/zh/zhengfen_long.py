@@ -9,8 +9,8 @@ l.pair_jokers 双王
 l.triple 三张{0}
 l.quartet 四张{0}
 l.seq2 {1}连对到{0}
-l.seq3 {1}连三到{0}
-l.seq4 {1}连四到{0}
+l.seq3 {1}组三顺到{0}
+l.seq4 {1}组四顺到{0}
 l.full 三带二{0}
 l.suitseq 同花顺到{0}
 l.mixed510k 杂五十K

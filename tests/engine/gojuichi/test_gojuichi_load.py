@@ -305,3 +305,17 @@ def test_a_match_with_hand_made_totals_can_be_saved_in_its_later_deals_too():
     assert not rules.verify(s)
     rules.new(s, 3, 1)
     assert s[layout.LOOSE] == 0 and rules.verify(s)
+
+
+def test_a_deal_that_is_not_over_has_no_winner_in_the_totals_yet():
+    s = match(3, seed=5, rounds=3)
+    for deal in range(2):
+        assert rules.verify(s)
+        for seat in range(3):
+            t = bytearray(s)
+            t[layout.TOTALS + seat] = deal + 1
+            assert not rules.verify(t)
+        do(s, "take", "go", "take", "stop", "take", "take")
+        assert rules.deal_over(s) and rules.verify(s)
+        assert max(s[layout.TOTALS + seat] for seat in range(3)) >= 1
+        rules.next_deal(s)

@@ -85,7 +85,7 @@ def test_A33_reshuffle_of_stock_and_earlier_heap(stock):
             {"event": "clear", "seat": 2, "table": after["table"], "aside": before["table"]},
             {"event": "reshuffle", "cards": 8},
         ]
-    # section 8: no privileged place for the rest of the old stock
+    # J5, RULES.md section 6: no privileged place for the rest of the old stock
     assert len(tables) > 15
     assert stock == 0 or not all(set(before["stock"]) <= set(table) for table in tables)
 

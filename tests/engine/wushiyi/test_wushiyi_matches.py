@@ -95,7 +95,7 @@ def check_events(told, said, seat, model):
 
 
 def check_invariants(s, pack):
-    """What section 4 of the rules file lists, read off the bytes."""
+    """What section 3 of RULES.md lists, read off the bytes."""
     seats = s[2]
     phase = s[PHASE]
     held = [[rules.hand_card(s, seat, i) for i in range(rules.hand_count(s, seat))] for seat in range(seats)]

@@ -70,7 +70,7 @@ class Model:
         return {text for text in texts if self.reason(text) == ""}
 
     def reason(self, text):
-        """Return the first reason against a text, in the order of section 8 of the rules; "" if it is legal."""
+        """Return the first reason against a text, in the order of section 6 of RULES.md; "" if it is legal."""
         if self.phase in ("deal_over", "match_over"):
             return self.phase
         name, *cards = text.split(" ")

@@ -59,7 +59,9 @@ def test_a_picture_that_changes_while_it_is_read_is_told():
         player.sim.run(200)
         player.sim.press("DOWN")
         assert client.reply(seq).fields["changed"] == "1"
-        player.sim.run(3000)
+        player.sim.press("UP")  # to a row whose explanation has one page
+        player.sim.run(300)
+        assert player.scene.pages == 1
         assert client.ask("screenshot").fields["changed"] == "0"
 
 

@@ -57,11 +57,11 @@ def run(width, height, depth):
     yield f"toast {toast.layer.y}"
     frame = shapes.Frame(kit)
     frame.put(10, 20, 30, 40)
-    yield f"frame {frame.layer.y} {frame.layer[3].height}"
+    yield f"frame {frame.layer[0].y} {frame.layer[3].height}"
     pointer = Pointer(kit)
     pointer.point(20, 30)
     yield f"pointer {pointer.layer.x} {digest(pointer.layer.bitmap)}"
-    yield f"felt {digest(felt.Felt(kit).bitmap)}"
+    yield f"felt {0 if kit.layout.mono else digest(felt.Felt(kit).bitmap)}"
     cards = Cards(kit, 4)
     cards.place(0, XB, 1, 2, SELECTED)
     cards.place(1, 24, 3, 4, DIMMED, fan=False)

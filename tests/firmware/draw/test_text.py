@@ -49,6 +49,31 @@ def test_fit_is_the_longest_piece_that_fits(words, face, width):
         assert face.measure(words, 0, end + 1) > width
 
 
+@given(MIXED, st.integers(0, 120))
+def test_bytes_are_measured_fitted_and_drawn_as_the_text_is(words, width):
+    data = words.encode()
+    assert BOTH.measure(data) == BOTH.measure(words)
+    end = BOTH.fit(data, width)
+    assert data[:end].decode() == words[: BOTH.fit(words, width)]
+    at = len(words) // 2
+    skipped = len(words[:at].encode())
+    assert BOTH.measure(data, skipped) == BOTH.measure(words, at) == BOTH.measure(words[at:])
+    assert data[: BOTH.fit(data, width, skipped)].decode() == words[: BOTH.fit(words, width, at)]
+    one, other = page_bitmap(100, BOTH.height), page_bitmap(100, BOTH.height)
+    assert BOTH.draw(one, data, 0, 0, skipped) == BOTH.draw(other, words, 0, 0, at)
+    assert [one[i] for i in range(100 * BOTH.height)] == [other[i] for i in range(100 * BOTH.height)]
+
+
+@given(st.characters(codec="utf-8"))
+def test_code_points_are_read_from_bytes(letter):
+    assert font.code_at(b"." + letter.encode() + b".", 1) == ord(letter)
+
+
+def test_latin_pages_begin_with_all_of_ascii():
+    for face in FONTS:
+        assert list(face.pages[0].codes[:95]) == list(range(32, 127))
+
+
 @given(LETTERS, st.sampled_from(FONTS), st.integers(1, 120))
 def test_pixel_by_pixel_blit_draws_the_same(words, face, width):
     """Boards without bitmaptools copy letters in Python."""
@@ -85,11 +110,11 @@ def test_the_device_never_sees_a_blit_outside():
 @given(MIXED, st.integers(10, 120))
 def test_wrapped_lines_make_up_the_text_and_fit(words, width):
     face = BOTH
-    at, lines = 0, []
-    while at < len(words):
-        end = breaking.line_end(face, words, at, width)
+    at, lines, data = 0, [], words.encode()
+    while at < len(data):
+        end = breaking.line_end(face, data, at, width)
         assert end > at
-        lines.append(words[at:end])
+        lines.append(data[at:end].decode())
         at = end
     assert "".join(lines) == words
     assert len(lines) == breaking.lines(face, words, width)
@@ -101,17 +126,17 @@ def test_wrapped_lines_make_up_the_text_and_fit(words, width):
 
 def test_chinese_breaks_anywhere_but_before_a_full_stop_or_after_a_bracket():
     face = BOTH
-    words = "手牌出花。「色点」"
+    words = "手牌出花。「色点」".encode()  # of three bytes each
     four = face.measure("手牌出花") + 1
-    assert breaking.line_end(face, words, 0, four) == 3  # 。 would begin the line
-    assert breaking.line_end(face, words, 3, four) == 7
-    assert breaking.line_end(face, words, 3, face.measure("手牌出") + 1) == 5  # 「 would end it
-    assert breaking.line_end(face, "手牌 ab", 0, face.measure("手牌 a")) == 3
+    assert breaking.line_end(face, words, 0, four) == 9  # 。 would begin the line
+    assert breaking.line_end(face, words, 9, four) == 21
+    assert breaking.line_end(face, words, 9, face.measure("手牌出") + 1) == 15  # 「 would end it
+    assert breaking.line_end(face, "手牌 ab".encode(), 0, face.measure("手牌 a")) == 7
 
 
 def test_english_breaks_after_spaces_and_at_newlines():
     face = FONTS[1]
-    words = "one two\nthree"
+    words = b"one two\nthree"
     assert breaking.line_end(face, words, 0, face.measure("one tw")) == 4
     assert breaking.line_end(face, words, 4, 100) == 8
     assert breaking.line_end(face, words, 8, face.measure("thr")) == 11  # a word too long is cut

@@ -72,7 +72,7 @@ def test_a_new_game_is_taken_back_from_the_start_screen():
         up(player.sim)
         player.app.home()
         player.sim.run(100)
-        assert [player.scene.label(i) for i in range(4)][2] == "Back to the last match"
+        assert [player.scene.label(i) for i in range(4)][2] == "Back to previous match"
         assert "Japanese" in player.scene.help(2)
         player.menu_to(2)
         player.press("A")
@@ -96,7 +96,7 @@ def test_usual_settings_are_taken_back_even_after_power_off():
         player.menu_to("settings")
         player.press("A")
         player.menu_to(player.scene.last)
-        assert player.scene.label(player.scene.last) == "Take that back"
+        assert player.scene.label(player.scene.last) == "Undo that"
         player.press("A")
         assert player.app.settings.s[22] == 0
 
@@ -116,7 +116,7 @@ def test_a_key_held_at_power_on_offers_ways_without_the_save(board):
         assert player.name == "rescue"
         player.menu_to(2)
         player.press("A")
-        assert player.scene.label(2) == "Take the save back"
+        assert player.scene.label(2) == "Restore the save"
         player.menu_to(0)
         player.press("A")
         sim.run(300)

@@ -11,6 +11,7 @@ from build_kit import NAMES, BOARDS, inside, refused, run
 from simulator.device import load_board
 from tools import build
 from tools.build import contents, manifest
+from simulator import versions
 
 
 def test_it_writes_the_tree_and_says_how_large_every_part_is(tmp_path, trees):
@@ -100,6 +101,37 @@ def test_a_wrong_or_no_board_is_one_sentence_with_all_boards(tmp_path, arguments
 def test_what_a_board_does_not_have_is_one_sentence(tmp_path, arguments, words):
     refused(run("--board", "pygamer", "--out", tmp_path / "drive", *arguments), words, 2)
     assert not (tmp_path / "drive").exists()
+
+
+@pytest.mark.parametrize(
+    ("board", "version", "words"),
+    [
+        ("tinycircuits_thumby_color", "10.1.4", "does not run on CircuitPython 10.1.4: it needs 10.2.0 or newer"),
+        ("pimoroni_explorer2350", "9.2.9", "does not run on CircuitPython 9.2.9: it needs 10.2.0 or newer"),
+        ("m5stack_cardputer", "9.1.4", "does not run on CircuitPython 9.1.4: it needs 9.2.0 or newer"),
+        ("pygamer", "8.2.10", "does not run on CircuitPython 8.2.10: it needs 9.0.0 or newer"),
+        ("pygamer", "ten", "'ten' is no version of CircuitPython, such as 10.2.1"),
+        ("pygamer", "10.2.1.5", "'10.2.1.5' is no version of CircuitPython, such as 10.2.1"),
+    ],
+)
+def test_a_version_the_board_does_not_run_on_is_one_sentence(tmp_path, board, version, words):
+    refused(run("--board", board, "--out", tmp_path / "drive", "--circuitpython", version), words, 2)
+    assert not (tmp_path / "drive").exists()
+
+
+@pytest.mark.parametrize("version", ("10.2.0", "10.2.0-rc.0", "10.3.0-alpha.4", "11.0.0"))
+def test_a_version_the_board_runs_on_is_built_for(tmp_path, version):
+    board = "tinycircuits_thumby_color"
+    result = run("--board", board, "--out", tmp_path, "--lang", "en", "--circuitpython", version)
+    assert result.exit_code == 0 and "for CircuitPython 10.2.0 or newer." in result.output
+
+
+def test_a_board_with_a_last_version_is_told_so(monkeypatch):
+    board = load_board("pygamer")
+    board.HOST["circuitpython"] = ("9.0.0", "9.2.9")
+    assert versions.refusal(board, "9.2.9") == versions.refusal(board, "9.0.0") == ""
+    words = "Adafruit PyGamer does not run on CircuitPython 10.0.0: it needs 9.0.0 to 9.2.9."
+    assert versions.refusal(board, "10.0.0") == words
 
 
 def test_a_folder_that_is_not_ours_is_left_alone(tmp_path):

@@ -75,6 +75,9 @@ def test_files_go_there_and_back_whole(device):
     device.write("/lib/a'b.bin", data[:1000])
     device.write("/empty", b"")
     assert device.read("/lib/a'b.bin") == data[:1000] and device.read("/empty") == b""
+    assert device.same("/lib/a'b.bin", data[:1000]) and device.same("/empty", b"")
+    assert not device.same("/lib/a'b.bin", data[:999]) and not device.same("/lib/a'b.bin", data[1:1001])
+    assert not device.same("/none", b"") and not device.same("/lib/none", b"")
     assert device.list("/lib") == [Entry("a'b.bin", 1000, False)]
     assert Entry("lib", 0, True) in device.list("/") and names(device) == ["empty", "lib"]
     for path in ("/lib/a'b.bin", "/lib", "/empty"):
@@ -137,6 +140,18 @@ def test_the_commands_for_files_do_the_same_on_a_drive_and_at_a_repl(back, tmp_p
         for wrong in (("get", "/lib/none", "-"), ("rm", "/lib"), ("rm", "-r", "/"), ("ls", "/none")):
             code, out, err = serial(*wrong, *options)
             assert (code, out) == (1, "") and "Error: " in err and "Traceback" not in err
+        assert serial("mkdir", "/lib/deep", *options)[0] == 0
+        assert serial("mkdir", "-p", "/lib/deep/er/est", "/lib", *options)[0] == 0
+        assert serial("put", str(tmp_path / "here"), "/lib/deep/", *options)[0] == 0
+        assert serial("ls", "-R", "/lib", *options)[1] == (
+            "           deep/\n           deep/er/\n           deep/er/est/\n        4  deep/here\n        4  here\n"
+        )
+        assert serial("tree", "/lib", *options)[1] == (
+            "/lib\n├── deep/\n│   ├── er/\n│   │   └── est/\n│   └── here  4\n└── here  4\n"
+        )
+        for wrong in (("mkdir", "/lib"), ("mkdir", "/lib/here/new"), ("rm", "-r", "/none")):
+            code, out, err = serial(*wrong, *options)
+            assert (code, out) == (1, "") and err.count("\n") == 1, wrong
         assert serial("rm", "-r", "/lib", *options)[0] == 0
         assert "lib" not in serial("ls", *options)[1]
 

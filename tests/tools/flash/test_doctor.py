@@ -1,13 +1,16 @@
 """`tools doctor`: what is attached, how it is, and what to do next, in a sentence."""
 
 import json
+import os
 
 import pytest
 from flash_kit import NEW, OLD, built, fill, flash, image
-from world_kit import run
+from world_kit import Terminal, run
 
 from tools import doctor
 from tools.devices.drive import Folder
+from tools.devices.find import Attached
+from tools.devices.line import Line
 from tools.flash import plan
 
 
@@ -102,7 +105,7 @@ def test_a_dirty_drive(world, monkeypatch):
 
 
 def test_a_drive_that_cannot_be_read(world, monkeypatch):
-    _, look = wrong(world, "cannot be read (Input/output error)")
+    _, look = wrong(world, "is damaged, or does not answer (Input/output error): press")
     monkeypatch.setattr(Folder, "walk", lambda self: (_ for _ in ()).throw(OSError(5, "Input/output error")))
     look()
 
@@ -134,3 +137,32 @@ def test_the_mark_of_a_drive_that_was_not_ejected_is_read_from_its_first_sector(
     assert doctor.is_dirty(sector) is False
     assert doctor.is_dirty(sector[:0x25] + b"\x01" + sector[0x26:]) is True
     assert doctor.is_dirty(bytes(512)) is None and doctor.is_dirty(b"") is None
+
+
+@pytest.mark.parametrize("said, wanted", [(None, "is on it and stopped"), (b"hello=no\r\n", "is on it and stopped")])
+def test_a_board_on_which_no_game_answers_is_said_to_be_stopped(world, said, wanted, monkeypatch):
+    monkeypatch.setattr(Line, "patience", 0.4)
+    board = world.add("pygamer", "E6AB")
+    flash(Folder(board.drive, 1 << 20), NEW)
+    with Terminal(board) as terminal:
+        if said:
+            os.write(terminal.master, said)
+        (report,), _ = reports()
+        result = run("doctor")
+    assert report["stopped"] is True
+    assert wanted in report["next"] and "serial reset" in report["next"]
+    assert "no, it is stopped" in result.output
+
+
+def test_a_simulated_board_says_itself_that_it_is_stopped():
+    board = Attached("pygamer", "AA", console="/dev/x", simulated=True, stopped=True)
+    assert doctor.stopped(board) is True
+    assert doctor.verdict(board, {}, True).startswith("It is stopped:")
+    board.stopped = False
+    assert "--drive" in doctor.verdict(board, {}, False)
+
+
+def test_where_stderr_is_no_terminal_it_gets_nothing_but_words(world):
+    board = world.add("pygamer", "E6AB")
+    fill(Folder(board.drive), {"mine.txt": b"x"})
+    assert run("doctor").stderr == ""

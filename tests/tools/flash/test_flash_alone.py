@@ -4,7 +4,7 @@ import multiprocessing
 
 import pytest
 from flash_kit import NEW, contents
-from world_kit import refused, run
+from world_kit import UNHEARD, refused, run
 
 from tools.devices import ports
 from tools.devices.drive import Folder
@@ -26,14 +26,14 @@ def test_a_drive_that_another_run_writes_to_is_left_alone(world, small):
         refused(run("flash"), "Another run", str(board.drive), "nothing was written")
         refused(run("flash", "--backup", board.drive.parent / "mine.zip"), "Another run")
         assert contents(Folder(board.drive)) == before
-    assert run("flash").exit_code == 0
+    assert run("flash").exit_code == UNHEARD
     assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
 
 
 def test_other_drives_can_be_written_to_meanwhile(world, small):
     board, other = world.add("pygamer", "E6AB"), world.add("pybadge", "E6CD")
     with alone(board.drive, "it"):
-        assert run("flash", "--drive", other.drive).exit_code == 0
+        assert run("flash", "--drive", other.drive).exit_code == UNHEARD
 
 
 def _hold_and_die(folder):
@@ -46,14 +46,14 @@ def test_a_run_that_dies_leaves_the_drive_free(world, small):
     child = multiprocessing.get_context("fork").Process(target=_hold_and_die, args=(board.drive,))
     child.start()
     child.join()
-    assert run("flash").exit_code == 0
+    assert run("flash").exit_code == UNHEARD
 
 
 def test_where_no_lock_can_be_made_it_goes_without(world, small, monkeypatch, tmp_path):
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setattr(ports, "notes_folder", lambda: tmp_path / "file" / "simulators")
     world.add("pygamer", "E6AB")
-    assert run("flash").exit_code == 0
+    assert run("flash").exit_code == UNHEARD
 
 
 def test_a_fault_nobody_thought_of_in_one_of_several_boards_is_told_and_counts(world, small, monkeypatch):

@@ -6,7 +6,7 @@ import os
 
 import pytest
 from flash_kit import FOREIGN, NEW, OLD, built, contents, fill
-from world_kit import boot_out, refused, run
+from world_kit import UNHEARD, boot_out, refused, run
 
 from simulator.device import board_names
 from tools.build import contents as building
@@ -30,7 +30,7 @@ def test_one_of_several_is_chosen(world, small, option):
     other = world.add("pybadge", "E6CD", port="/dev/none2")
     value = {"--drive": board.drive, "--port": board.port, "--board": "pygamer"}[option]
     result = run("flash", option, value)
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == UNHEARD, result.output
     assert (board.drive / manifest.NAME).exists() and not (other.drive / manifest.NAME).exists()
 
 
@@ -40,7 +40,7 @@ def test_a_port_may_be_named_by_a_link_to_it(world, small, tmp_path):
     os.symlink(tmp_path / "tty", tmp_path / "by-id")
     board = world.add("pygamer", "E6AB", port=str(tmp_path / "tty"))
     world.add("pybadge", "E6CD")
-    assert run("flash", "--port", tmp_path / "by-id").exit_code == 0
+    assert run("flash", "--port", tmp_path / "by-id").exit_code == UNHEARD
     assert (board.drive / manifest.NAME).exists()
 
 
@@ -52,7 +52,7 @@ def test_all_boards_are_flashed_side_by_side_and_one_that_fails_stops_no_other(w
     for board in (boards[0], boards[2]):
         assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
     assert not (boards[1].drive / manifest.NAME).exists()
-    assert run("flash", "--all", "--replace").exit_code == 0
+    assert run("flash", "--all", "--replace").exit_code == UNHEARD
     assert (boards[1].drive / "code.py.old").read_text() == "import mine"
 
 
@@ -85,7 +85,7 @@ def heavy(monkeypatch):
 def test_a_small_drive_gets_the_languages_that_fit_and_that_is_said(world, heavy):
     board = world.add("pajenicko_picopad", "E6AB")
     result = run("flash")
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == UNHEARD, result.output
     assert "has room for these languages only: en, fr, it; and not for the rules to read." in result.output
     assert sorted(path.name for path in (board.drive / "lib").iterdir()) == ["en.mpy", "fr.mpy", "it.mpy"]
     assert "nothing was written" in run("flash", "--lang", "en", "--lang", "fr", "--lang", "it").output
@@ -110,7 +110,7 @@ def test_foreign_files_and_edited_settings_stay_and_are_told(world, small):
     board = world.add("pygamer", "E6AB")
     fill(Folder(board.drive), {**FOREIGN, "settings.toml": b"# mine\n", "boot_out.txt": boot_out("pygamer", "E6AB")})
     result = run("flash")
-    assert result.exit_code == 0 and "settings.toml" in result.output and "is yours" in result.output
+    assert result.exit_code == UNHEARD and "settings.toml" in result.output and "is yours" in result.output
     now = contents(Folder(board.drive))
     assert all(now[path] == data for path, data in FOREIGN.items() if path != "boot_out.txt")
 
@@ -175,7 +175,7 @@ def test_unknown_languages_and_add_ons_are_refused_before_anything_is_written(wo
 
 def test_a_folder_is_a_board_s_drive_if_it_is_said_so(world, small, tmp_path):
     result = run("flash", "--drive", tmp_path, "--board", "pygamer")
-    assert result.exit_code == 0, result.output
+    assert result.exit_code == UNHEARD, result.output
     assert all((tmp_path / path).exists() for path in NEW)
 
 
@@ -268,7 +268,7 @@ def test_ctrl_c_says_that_the_next_run_completes_it(world, small, monkeypatch):
         patched.setattr(Folder, "write", interrupted)
         refused(run("flash"), "it completes what was begun", code=130)
     assert (board.drive / "code.py").read_bytes() == PARKED
-    assert run("flash").exit_code == 0
+    assert run("flash").exit_code == UNHEARD
     assert all((board.drive / path).read_bytes() == data for path, data in NEW.items())
 
 
@@ -278,7 +278,7 @@ def test_a_damaged_drive_s_names_give_no_traceback(world, small, tmp_path):
         (board.drive / os.fsdecode(b"\xff\xfe.py")).write_bytes(b"x")
     except OSError:
         pytest.skip("this file system has no such names")
-    assert run("flash").exit_code == 0
+    assert run("flash").exit_code == UNHEARD
     assert run("doctor").exit_code == 0 and run("doctor", "--json").exit_code == 0
     refused(run("flash", "--backup", tmp_path / "b.zip"), "names are no text")
 

@@ -8,6 +8,7 @@ from flash_kit import FOREIGN, NEW, OLD, Fat, built, contents, fill, flash, imag
 from tools.build import fat
 from tools.build.manifest import NAME
 from tools.devices.drive import Folder, Room
+from tools.devices.trouble import Damaged
 from tools.flash import plan
 from tools.flash.carry import carry_out
 from tools.flash.plan import JOURNALS
@@ -166,14 +167,20 @@ class Unreadable(Folder):
 @pytest.mark.parametrize(
     ("error", "there", "words"),
     [
-        (OSError(5, "Input/output error"), True, "does not answer as it should"),
+        (OSError(5, "Input/output error"), True, "is damaged, or does not answer (Input/output error)"),
+        (OSError(117, "Structure needs cleaning"), True, "fsck.fat -a"),
+        (Damaged(5, "'a' is listed and is not there"), True, "is damaged, or does not answer ('a' is listed"),
+        (OSError(19, "No such device"), True, "does not answer as it should"),
         (OSError(5, "Input/output error"), False, "is gone"),
         (OSError(30, "Read-only file system"), True, "read-only"),
         (OSError(13, "Permission denied"), True, "You may not write to" if os.name == "posix" else "read-only"),
         (OSError(22, "Invalid argument"), True, "Invalid argument"),
     ],
 )
-def test_a_drive_that_cannot_be_read_is_told(error, there, words):
+def test_a_drive_that_cannot_be_read_is_told(error, there, words, monkeypatch):
+    monkeypatch.setattr("tools.devices.trouble.NOTICED", 0)
+    monkeypatch.setattr("tools.devices.trouble.sys.platform", "linux")
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     told = refusal(compare, Unreadable(error, there))
     assert words in told and "nothing was changed" in told
 

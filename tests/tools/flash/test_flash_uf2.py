@@ -132,7 +132,7 @@ def test_boot_out_is_read():
 
 def test_info_uf2_is_read():
     said = texts.info(b"UF2 Bootloader v3.15.0 SFHWRO\r\nModel: PyGamer\r\nBoard-ID: SAMD51J19A-PyGamer-M4\r\n")
-    assert said == texts.Info("SAMD51J19A-PyGamer-M4", "PyGamer")
+    assert said == texts.Info("SAMD51J19A-PyGamer-M4", "PyGamer", "3.15.0")
 
 
 @given(

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 from simulator.device import load_board
 from tools.__main__ import main
 from tools.devices import ports, texts
+from tools.flash import UNHEARD  # noqa: F401 - what boards of the tests, which have no game that answers, end with
 
 try:
     import pty

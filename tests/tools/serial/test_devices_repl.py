@@ -14,8 +14,8 @@ from tools.devices import repl as repls
 from tools.devices.line import Line
 from tools.devices.link import Link
 from tools.devices.port import Port
-from tools.devices.problem import DeviceError, Problem, Silent
-from tools.devices.repl import LONG, Repl, pieces
+from tools.devices.problem import DeviceError, Endless, Problem, Silent
+from tools.devices.repl import ENOUGH, LONG, Repl, pieces
 
 
 def test_a_device_is_asked_who_it_is(microbit):
@@ -195,3 +195,89 @@ def test_a_port_that_is_silent_is_said_so_within_two_seconds(monkeypatch, ask):
     with pytest.raises(Silent):
         ask(mute)
     assert 1 < mute.now <= 2
+
+
+class Babble(Mute):
+    """A line on which something comes all the time, whatever is sent."""
+
+    def read(self, wait=0.0):
+        self.now += max(wait, 0.01)
+        assert self.now < 1000, "that wait has no end"
+        return b"still printing\r\n"
+
+
+ASKS = {
+    "enter": lambda repl: repl.enter(),
+    "interrupt": lambda repl: repl.interrupt(),
+    "execute": lambda repl: repl.execute("print(1)", limit=5),
+    "a long one": lambda repl: repl.execute("x = 1\n" * 400, limit=5),
+    "soft reset": lambda repl: repl.soft_reset(),
+    "answer": lambda repl: repl.line.until(b"never"),
+}
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_whatever_a_device_says_without_end_every_wait_ends(monkeypatch, ask, impatient):
+    babble = Babble(monkeypatch)
+    babble.enough = Line.enough
+    with pytest.raises(Endless) as told:
+        ASKS[ask](Repl(babble))
+    assert babble.now < 60
+    if ask in ("enter", "interrupt"):
+        assert "safe mode" in told.value.message and "yellow" in told.value.message
+        assert babble.now <= ENOUGH + 2
+
+
+def test_a_link_that_babbles_is_given_up_too(monkeypatch, impatient):
+    babble = Babble(monkeypatch)
+    with pytest.raises(Silent):
+        Link("it", babble)
+    assert babble.now <= 3
+
+
+class Slow(Mute):
+    """A line to a device that needs `pace` seconds for every answer, and loses nothing of what it is sent meanwhile."""
+
+    def __init__(self, monkeypatch, pace):
+        super().__init__(monkeypatch)
+        self.pace = pace
+        self.enough = Line.enough
+        self.free = 0.0  # when it has done what it was told
+        self.coming = []
+        self.raw = False
+
+    def write(self, data):
+        for byte in data:
+            said = self.answer(bytes([byte]))
+            if said:
+                self.free = max(self.free, self.now) + self.pace
+                self.coming.append((self.free, said))
+
+    def answer(self, byte):
+        if byte == b"\x01" and not self.raw:
+            self.raw = True
+            return b"\r\nraw REPL; CTRL-B to exit\r\n>"
+        if byte == b"\x02":
+            self.raw = False
+            return b"\r\nCircuitPython\r\n>>> "
+        return b"" if self.raw else b"\r\n>>> "
+
+    def read(self, wait=0.0):
+        if self.coming and self.coming[0][0] <= self.now + wait:
+            at, said = self.coming.pop(0)
+            self.now = max(self.now, at)
+            return said
+        self.now += wait
+        return b""
+
+
+@pytest.mark.parametrize("pace", [0.01, 0.3, 0.6, 0.9])
+def test_a_slow_device_is_asked_again_only_after_it_had_the_time_to_answer(monkeypatch, pace, impatient):
+    slow = Slow(monkeypatch, pace)
+    repl = Repl(slow)
+    repl.enter()
+    while slow.coming:
+        slow.read(10)
+    assert slow.raw  # and stays so: nothing that was sent before takes it out again
+    assert slow.now < ENOUGH
+    assert slow.patience >= min(pace * 8, 1.8)

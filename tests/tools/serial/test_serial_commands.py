@@ -28,6 +28,15 @@ def test_exec_prints_what_the_device_prints(microbit):
     assert "serial reset" in err
 
 
+def test_letters_of_several_bytes_are_whole_in_3000_lines(unix):
+    code, out, _ = serial("exec", "for i in range(3000): print('五十一家', i)", "--port", unix)
+    assert (code, out) == (0, "".join(f"五十一家 {i}\n" for i in range(3000)))
+
+
+def test_an_end_mark_that_code_prints_ends_nothing(unix):
+    assert serial("exec", "print('a\\x04b'); print('c')", "--port", unix)[:2] == (0, "a\x04b\nc\n")
+
+
 def test_a_traceback_goes_to_stderr_and_the_exit_code_tells(microbit):
     code, out, err = serial("exec", "print(1); 1/0", "--port", microbit.port)
     assert (code, out) == (1, "1\n")
@@ -166,12 +175,13 @@ def test_the_link_is_looked_for_on_the_second_port_of_a_device_that_has_one(monk
         assert ports.partner(found[0], DATA) == found[1]
 
 
-def test_a_simulator_has_no_python_to_be_asked_but_can_be_reset(monkeypatch):
+def test_a_game_is_reset_by_its_link_where_only_that_is_named(monkeypatch):
     with Game({"reset": ""}) as game:
-        monkeypatch.setattr(ports, "everything", lambda: [Found(game.name, SIMULATOR, "pygamer", "AA")])
-        code, _, err = serial("exec", "1")
+        monkeypatch.setattr(ports, "everything", lambda: [Found(game.name, DATA, "pygamer", "AA")])
+        port = ("--port", game.name)
+        code, _, err = serial("exec", "1", *port)
         assert code == 1 and "no Python" in err
-        assert serial("reset")[0] == serial("reset", "--hard")[0] == serial("bootloader")[0] == 0
+        assert serial("reset", *port)[0] == serial("reset", "--hard", *port)[0] == serial("bootloader", *port)[0] == 0
         assert [asked for asked in game.asked if asked[0] == "reset"] == [
             ("reset", "soft"),
             ("reset",),

@@ -150,3 +150,14 @@ def test_keys_of_windows_become_what_a_repl_knows(monkeypatch):
 def test_monitor_needs_a_port_that_opens(tmp_path):
     with pytest.raises(Gone):
         Monitor(print, print).follow(Found(str(tmp_path / "none")))
+
+
+def test_titles_are_left_out_however_they_are_cut_and_keys_of_the_device_are_not():
+    data = "中\x1b]0;title 中\x1b\\文\x1b[Kx\x1b]2;b\x07y".encode()
+    for step in (1, 2, 3, 5, len(data)):
+        parts = [data[at : at + step] for at in range(0, len(data), step)]
+        line = types.SimpleNamespace(read=lambda wait, parts=parts: parts.pop(0) if parts else b"", write=None)
+        typed = types.SimpleNamespace(read=lambda wait, parts=parts: b"" if parts else b"\x1d")
+        shown = []
+        assert talk(line, typed, shown.append) is None
+        assert b"".join(shown).decode() == "中文\x1b[Kxy"

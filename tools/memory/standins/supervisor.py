@@ -8,7 +8,15 @@ def ticks_ms():
     return now
 
 
+class RunReason:
+    """Why the code runs."""
+
+    STARTUP = "STARTUP"
+    SUPERVISOR_RELOAD = "SUPERVISOR_RELOAD"
+
+
 class runtime:
     """A computer is attached."""
 
     usb_connected = True
+    run_reason = RunReason.STARTUP

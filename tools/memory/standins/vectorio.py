@@ -12,3 +12,12 @@ class Rectangle:
         self.y = y
         self.color_index = color_index
         self.hidden = False
+
+    @property
+    def location(self):
+        """Both coordinates."""
+        return self.x, self.y
+
+    @location.setter
+    def location(self, value):
+        self.x, self.y = value

@@ -14,3 +14,12 @@ class Rectangle:
         self.y = y
         self.color_index = 0
         self.hidden = False
+
+    @property
+    def location(self):
+        """Both coordinates."""
+        return self.x, self.y
+
+    @location.setter
+    def location(self, value):
+        self.x, self.y = value
