@@ -92,6 +92,7 @@ _MASKS_AT = b"\x00\x0a\x14\x19"
 # The tables are bytes, which a device keeps as they are; the comments read them.
 #
 # Hard, per eighth of the stock that has been drawn: call with a value of at most this.
+# Rows are compared by `tools arena wushiyi hard tests.before.wushiyi.bot:Bot --half`.
 _LOW_CALL = (
     b"\x32\x32\x32\x00\x00\x00\x00\x00"  # 2 players: 50 50 50 0 0 0 0 0
     b"\x32\x1f\x1d\x00\x00\x00\x00\x00"  # 3: 50 31 29 0 0 0 0 0
