@@ -44,6 +44,8 @@ WHY = (
     "long_deal",  # stop: it would not have been enough earlier on
     "not_yet",  # go on
     "on_a_whim",  # the easy player sometimes takes anything
+    "builds_suit",  # the exchange makes the best suit better, though the hand is worth no more yet
+    "higher_card",  # neither, but what is taken counts more in any suit than what is given
 )
 _RAISES_HAND = const(0)
 _LEAST_LOSS = const(1)
@@ -53,6 +55,8 @@ _GOOD_ENOUGH = const(4)
 _LONG_DEAL = const(5)
 _NOT_YET = const(6)
 _ON_A_WHIM = const(7)
+_BUILDS_SUIT = const(8)
+_HIGHER_CARD = const(9)
 
 # The worth to stop at in rounds 0, 1, 2, 3 and later, for 2, 3, 4 and more players; with `one_suit` for all.
 _STOP = (
@@ -76,8 +80,22 @@ _SLICE = const(6)  # unseen cards scored in one slice, five places each
 _POINT = const(40)
 _GIVEN = const(7)  # a point of the card put back, and one more for each card of its suit the next seat took
 _TAKEN = const(3)
+_MARGIN = const(2)  # a hand worth so much more than it would stop with is taken at once
 _JOKER_LIKED = const(10)  # everybody wants the joker
 _SPAN = const(6)  # the stopper's worth is guessed to lie this far up from where he would stop
+
+
+def _best_suit(s, at):
+    """Return the most points of one suit among five cards, the joker with each."""
+    best = 0
+    for suit in range(4):
+        points = 0
+        for i in range(at, at + 5):
+            if SUIT[s[i]] == suit or SUIT[s[i]] == 4:
+                points += POINTS[s[i]]
+        if points > best:
+            best = points
+    return best
 
 
 class Bot:
@@ -92,6 +110,7 @@ class Bot:
         self._rng = bytearray(8)
         self._out = bytearray(54)  # 1: the card cannot come from the stock
         self._liked = bytearray(5)  # cards of the suit that the next seat took and holds
+        self._hand = bytearray(5)  # after the exchange
         self._v = None
         self._seat = 0
         self._level = 0
@@ -175,10 +194,46 @@ class Bot:
         self.cost += 25
         # a card exchanged for itself would leave the hand as it is: the score of what is held now
         now = scorer.score(0, v[self._at])
-        self.why = _RAISES_HAND if self._best > now else _LEAST_LOSS
-        if self._best <= now and check(v, PASS) == 0:
+        if wary:
+            limit = self._stop_at(v, turns(v) // v[SEATS])
+            if limit:
+                self._exchange(v, self.move)
+                self._raise(v, max(value(self._hand, 0, v[ONE_SUIT]), limit + _MARGIN - 1), -1)
+        self._explain(v)
+        if self.why == _LEAST_LOSS or (self.why == _HIGHER_CARD and check(v, PASS) == 0):
+            self._raise(v, value(v, self._at, v[ONE_SUIT]), _best_suit(v, self._at))
+            self._explain(v)
+        if self.why != _RAISES_HAND and self._best <= now and check(v, PASS) == 0:
             self.move = PASS
             self.why = _KEEP_HAND
+
+    def _explain(self, v):
+        """Say what the exchange does: to the worth of the hand, or else to the points of its best suit."""
+        hand = self._hand
+        self._exchange(v, self.move)
+        one = v[ONE_SUIT]
+        if value(hand, 0, one) > value(v, self._at, one):
+            self.why = _RAISES_HAND
+        else:
+            self.why = _BUILDS_SUIT if _best_suit(hand, 0) > _best_suit(v, self._at) else _LEAST_LOSS
+            if self.why == _LEAST_LOSS and POINTS[self.move >> 6] > POINTS[self.move & 63]:
+                self.why = _HIGHER_CARD
+
+    def _exchange(self, v, move):
+        for i in range(5):
+            card = v[self._at + i]
+            self._hand[i] = move >> 6 if card == move & 63 else card
+
+    def _raise(self, v, most, suit):
+        """Take the exchange after which the hand is worth most, if more than `most`, its best suit more than `suit`."""
+        self.cost += 25
+        for i in range(25):
+            move = v[TABLE + i % 5] << 6 | v[self._at + i // 5]
+            self._exchange(v, move)
+            worth = value(self._hand, 0, v[ONE_SUIT])
+            if worth > most and _best_suit(self._hand, 0) > suit:
+                most = worth
+                self.move = move
 
     def _note_likes(self, v):
         """Count by suit the cards that the next seat was seen to take, if it has another turn."""

@@ -147,6 +147,15 @@ class Ahead:
             best = max(best, self._value(left_small, left_big, groups, more))
         return best
 
+    def waits(self, after):
+        """Tell whether some live card that turns up next wins for a hand, of which one group is missing."""
+        self._hand = after
+        live = self._worth.live
+        for card in range(20):
+            if live[card] and self._win(card, after.holds(card) & 2):
+                return True
+        return False
+
     def _win(self, card, pair):
         """Return the tones with which a card revealed by another seat would win, or 0 (kan and table left alone)."""
         hand = self._hand

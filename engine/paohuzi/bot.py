@@ -222,4 +222,8 @@ class Bot:
         elif move > _PAO_MOVE:
             self.why = _FINISHES
         else:
-            self.why = _WAITS if self._waits else _LOOSE_CARD
+            self.why = _LOOSE_CARD
+            if self._waits:
+                self._after.set(self._v, self._seat, move)
+                if self._ahead.waits(self._after):
+                    self.why = _WAITS

@@ -7,9 +7,12 @@ to its end even if nobody else ever draws (A25). When to call and to challenge s
 The numbers come from self-play, per number of players; `tests/engine/wushiyi/test_wushiyi_bots.py` measures.
 """
 
+from array import array
+
 from engine import rng
 from engine.compat import const
-from engine.state import PHASE, SEATS
+from engine.fiftyone import POINTS, SUIT
+from engine.state import NONE, PHASE, SEATS
 from engine.wushiyi.access import drawn, late, stock_at_start
 from engine.wushiyi.hand import is_bomb, natural, value
 from engine.wushiyi.judge import Judge
@@ -22,6 +25,10 @@ _TABLE_COUNT = const(40)
 _CALLER = const(43)
 _TABLE = const(68)
 _CALLS = const(200)
+_HANDS = const(73)
+_WHERE = const(146)
+_KNOWN = const(8)
+_HIDDEN = const(32)
 _TURN = const(1)
 _DECLARE = const(3)
 _CHALLENGE = const(4)
@@ -35,6 +42,10 @@ _PASS = const(6)
 _DISCARDING = const(7)
 _PICK = const(8)
 _SWAP5 = const(13)
+
+_MIXED = const(5)  # cards of two suits
+_SPAN = const(42)  # points of the cards that are missing: none to four cards
+_STRONG = const(39)  # called with as a hand that few beat, not because it is early
 
 _EASY = const(0)
 _NORMAL = const(1)
@@ -53,6 +64,7 @@ WHY = (
     "swap_improves",
     "pick_improves",
     "least_useful",  # the discard
+    "none_ready",  # a call when all others were seen to take cards of two suits
 )
 _W_COMPLETE = const(1)
 _W_EARLY = const(2)
@@ -64,6 +76,7 @@ _W_DRAW = const(7)
 _W_SWAP = const(8)
 _W_PICK = const(9)
 _W_DISCARD = const(10)
+_W_NONE_READY = const(11)
 
 # the slices of a decision: unseen cards so many at a time, all swaps, the picks of one card given, or all discards
 _SLICE = const(14)
@@ -79,10 +92,11 @@ _MASKS_AT = b"\x00\x0a\x14\x19"
 # The tables are bytes, which a device keeps as they are; the comments read them.
 #
 # Hard, per eighth of the stock that has been drawn: call with a value of at most this.
+# Rows are compared by `tools arena wushiyi hard tests.before.wushiyi.bot:Bot --half`.
 _LOW_CALL = (
-    b"\x32\x20\x1c\x00\x00\x00\x00\x00"  # 2 players: 50 32 28 0 0 0 0 0
+    b"\x32\x32\x32\x00\x00\x00\x00\x00"  # 2 players: 50 50 50 0 0 0 0 0
     b"\x32\x1f\x1d\x00\x00\x00\x00\x00"  # 3: 50 31 29 0 0 0 0 0
-    b"\x32\x24\x18\x00\x00\x00\x00\x00"  # 4: 50 36 24 0 0 0 0 0
+    b"\x32\x20\x14\x00\x00\x00\x00\x00"  # 4: 50 32 20 0 0 0 0 0
     b"\x32\x22\x32\x1e\x00\x00\x00\x00"  # 5: 50 34 50 30 0 0 0 0
 )
 # And of at least this.
@@ -120,6 +134,7 @@ class Bot(Judge):
         self._noise = 0
         self._best = 0
         self._rng = bytearray(8)
+        self._ways = array("h", bytes(10 * _SPAN))  # hands of 0 to 4 more cards, by their points
 
     def start(self, v, seat, level, seed):
         """Begin to think for `seat`, whose turn it is, on the view `v`; the 30-bit seed breaks ties and jitters."""
@@ -195,10 +210,67 @@ class Bot(Judge):
                         self._choose(_CALL, _W_STRONG)
             else:
                 i = self._now_row()
-                if worth + self._jitter >= _HIGH_CALL[i]:
-                    self._choose(_CALL, _W_STRONG if i & 7 else _W_EARLY)
+                if self._none_ready():
+                    self._choose(_CALL, _W_NONE_READY)
+                elif worth + self._jitter >= _HIGH_CALL[i]:
+                    self._choose(_CALL, _W_STRONG if worth >= _STRONG else _W_EARLY)
                 elif worth <= _LOW_CALL[i]:
                     self._choose(_CALL, _W_EARLY)
+
+    def _none_ready(self):
+        """Tell whether every other seat was seen to take cards of two suits: then no hand but this one counts."""
+        v = self._v
+        for seat in range(v[SEATS]):
+            if _HANDS + 6 * seat != self._at and self._suit_of(seat + _KNOWN) != _MIXED:
+                return False
+        return True
+
+    def _suit_of(self, holder):
+        """Return the suit of all cards a seat was seen to take: 0 to 3, NONE with no card but jokers, or _MIXED."""
+        v = self._v
+        found = NONE
+        for card in range(52):
+            if v[_WHERE + card] == holder:
+                suit = SUIT[card]
+                if found != NONE and suit != found:
+                    return _MIXED
+                found = suit
+        return found
+
+    def _likely(self, worth, row):
+        """Tell whether the caller's hand is probably worth less than `worth`: 0 or 1, or -1 if none of it is known.
+
+        All hands are counted that the cards nobody has seen can make with those the caller was seen to take, by their
+        values; hands with which `hard` would not call count a tenth.
+        """
+        v = self._v
+        holder = v[_CALLER] + _KNOWN
+        suit = self._suit_of(holder)
+        if suit > 3:
+            return -1
+        ways = self._ways
+        for i in range(5 * _SPAN):
+            ways[i] = 0
+        ways[0] = 1
+        missing = 5
+        base = balance = 0
+        for card in range(54):
+            if v[_WHERE + card] == holder:
+                missing -= 1
+                base += POINTS[card]
+        for card in range(54):
+            if v[_WHERE + card] == _HIDDEN and (SUIT[card] == suit or card > 51):
+                self.cost += 1
+                step = _SPAN + POINTS[card]
+                for i in range(missing * _SPAN - POINTS[card] - 1, -1, -1):
+                    if ways[i]:
+                        ways[i + step] += ways[i]
+        for called in range(max(base, v[_CALL_MIN]), min(51, base + _SPAN)):
+            n = ways[_SPAN * missing + called - base]
+            if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
+                n *= 10
+            balance += n if called < worth else -n
+        return 1 if balance >= 0 else 0
 
     def _now_row(self):
         """Return the place in the tables of hard: the number of players, and how much of the stock is drawn."""
@@ -221,6 +293,9 @@ class Bot(Judge):
             need = 3 * _ANSWER[self._now_row()] + v[at]
             n = 3 + v[at + 1]
             need = (need + (n >> 1)) // n + self._jitter
+            likely = self._likely(worth, self._now_row())
+            if likely >= 0:
+                need = 99 - 99 * likely
         if v[_JOKER_TIE] and not natural(v, self._at):
             need += 1
         if worth == 51 or worth >= need:

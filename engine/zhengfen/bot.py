@@ -92,7 +92,7 @@ class Bot(Table):
         self.seat = self.level = self.stage = 0
         self.deciding = self.duel = False
         self.sure = 0  # plays that surely hold have been seen: 1 a plain lead, 2 a natural single
-        self.tried = 0
+        self.tried = self.can = 0
 
     def start(self, v, seat, level, seed):
         """Begin to think for `seat` on the view `v`; level 0 easy, 1 normal, 2 hard; seed 0 to 2**30 - 1."""
@@ -117,6 +117,7 @@ class Bot(Table):
         g = self.g
         self.count = with_3h(self.s, g[self.seat], g[_HIGH + self.seat], self.keys, self.count)
         self.cost = self.stage = 1
+        self.can = self.count  # plays there are; the count changes when plays are played on
         self.tops = 0
         self.sure = 0
         self.duel = self.rivals == 1
@@ -203,7 +204,7 @@ class Bot(Table):
         move[0] = _PASS
         move[1] = move[2] = 0
         if key == _PASS:
-            self.why = 1 if self.count else 0
+            self.why = 1 if self.can else 0
             return True
         cards_of(key, low_at(s, at), low_at(s, at + 4), move)
         if size(move[1], move[2]) == s[_COUNTS + self.seat]:

@@ -14,7 +14,7 @@ SMALL = 1 << 30
 
 # What CPython gives: the same bytes must come out everywhere.
 GOLDEN_MATCHES = 3561625
-GOLDEN_BOTS = 13601604
+GOLDEN_BOTS = 12614192
 
 
 def begin(dice, seats=0):

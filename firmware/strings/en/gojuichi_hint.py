@@ -2,6 +2,8 @@
 
 TEXTS = """
 hint.raises_hand Take {0} for {1}: your hand gets better.
+hint.builds_suit Take {0} for {1}: your best suit grows.
+hint.higher_card Take {0} for {1}: a higher card may build a suit.
 hint.least_loss Take {0} for {1}: you lose the least.
 hint.fresh_cards Clear the table: five fresh cards promise more.
 hint.keep_hand Pass: nothing here is better.

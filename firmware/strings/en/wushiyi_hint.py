@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand Declare: your hand is complete.
 hint.others_not_ready Call: the others have hardly begun.
+hint.none_ready Call: the others cannot have one suit yet.
 hint.strong_call Call: few hands beat yours.
 hint.probably_better Challenge: your hand is probably the better one.
 hint.probably_worse Pass: the caller's hand is probably better.

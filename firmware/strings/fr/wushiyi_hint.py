@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand Abattez : votre main est complète.
 hint.others_not_ready Annoncez : les autres commencent à peine.
+hint.none_ready Annoncez : personne d’autre n’a une couleur.
 hint.strong_call Annoncez : peu de mains battent la vôtre.
 hint.probably_better Défiez : votre main est sans doute meilleure.
 hint.probably_worse Passez : l’autre main est sans doute meilleure.

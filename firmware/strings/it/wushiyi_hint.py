@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand Cala: la tua mano è completa.
 hint.others_not_ready Dichiara: gli altri hanno appena iniziato.
+hint.none_ready Dichiara: nessun altro ha un solo seme.
 hint.strong_call Dichiara: poche mani battono la tua.
 hint.probably_better Sfida: hai probabilmente la mano migliore.
 hint.probably_worse Passa: probabilmente ha di meglio.

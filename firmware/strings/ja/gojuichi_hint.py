@@ -2,6 +2,8 @@
 
 TEXTS = """
 hint.raises_hand {0}を取り{1}を戻す：手がよくなる。
+hint.builds_suit {0}を取り{1}を戻す：集めるマークが強くなる。
+hint.higher_card {0}を取り{1}を戻す：高い札は後で役立つ。
 hint.least_loss {0}を取り{1}を戻す：損が一番少ない。
 hint.fresh_cards 流す：新しい五枚に見込みがある。
 hint.keep_hand パス：もっとよい札はない。

@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand 宣言する：手札が完成。
 hint.others_not_ready コール：他の人は始めたばかり。
+hint.none_ready コール：他の人はまだ揃わない。
 hint.strong_call コール：これに勝つ手は少ない。
 hint.probably_better 勝負：こちらの手がたぶん上。
 hint.probably_worse 降りる：コールした人がたぶん上。

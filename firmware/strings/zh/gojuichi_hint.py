@@ -2,6 +2,8 @@
 
 TEXTS = """
 hint.raises_hand 拿{0}放{1}：牌更好。
+hint.builds_suit 拿{0}放{1}：主花色更强。
+hint.higher_card 拿{0}放{1}：大牌以后更有用。
 hint.least_loss 拿{0}放{1}：损失最小。
 hint.fresh_cards 清桌：五张新牌机会更大。
 hint.keep_hand 过：没有更好的牌。

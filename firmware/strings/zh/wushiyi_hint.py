@@ -3,6 +3,7 @@
 TEXTS = """
 hint.complete_hand 亮牌：手牌已成。
 hint.others_not_ready 叫：别人才刚开始。
+hint.none_ready 叫：别人都没凑成同花。
 hint.strong_call 叫：能大过你的手牌不多。
 hint.probably_better 顶：你的手牌多半更大。
 hint.probably_worse 不顶：叫的人多半更大。

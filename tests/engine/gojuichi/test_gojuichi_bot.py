@@ -3,6 +3,7 @@
 import itertools
 import random
 
+import arena_kit
 import pytest
 from game_kit import THOROUGH
 from gojuichi_model import points, value
@@ -12,7 +13,7 @@ from engine.cards import parse
 from engine.gojuichi import bot, layout, notation, rand, rules
 from engine.gojuichi.scorer import ALL, FLUSH, ONE, SUIT_ONLY, VALUE, Scorer
 from engine.state import SEATS, TO_MOVE
-from tools import arena
+from tools import games
 
 EASY, NORMAL, HARD = range(3)
 PLAYER = bot.Bot()
@@ -308,7 +309,8 @@ def test_a_random_player_stops_for_certain():
 
 def share(levels, seeds):
     """Return the first player's share of wins in duplicated deals, with its 95 % interval."""
-    return arena.interval([arena.play_seed("gojuichi", levels, {}, seed, False)[1][0] for seed in range(seeds)])
+    names = [(*games.LEVELS, games.RANDOM)[level] for level in levels]
+    return arena_kit.share("gojuichi", names, range(seeds))
 
 
 def test_normal_beats_random_in_nine_of_ten_deals_of_two():

@@ -2,6 +2,7 @@
 
 import random
 
+import arena_kit
 import pytest
 from game_kit import THOROUGH
 from paohuzi_cases import Table, position
@@ -11,7 +12,6 @@ from engine import options
 from engine.paohuzi import bot, notation, public, rand, rules
 from engine.paohuzi.worth import Worth, links
 from engine.state import PHASE, TO_MOVE
-from tools import arena, games
 
 SEED = 20_000
 
@@ -29,10 +29,7 @@ def decide(s, level, seed=1, player=None):
 
 def duel(levels, deals):
     """Return the arena's result of so many duplicated deals."""
-    game = "paohuzi"
-    numbers = [games.check_level(name) for name in levels]
-    results = [arena.play_seed(game, numbers, {}, SEED + i, False) for i in range(deals)]
-    return arena.summarise(game, levels, results)
+    return arena_kit.summary("paohuzi", levels, range(SEED, SEED + deals))
 
 
 # --- strength: a tenth of the deals by default ------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import random
 import sys
 from array import array
 
+import arena_kit
 import pytest
 from game_kit import THOROUGH
 from test_wushiyi_view import permuted
@@ -11,7 +12,7 @@ from wushiyi_support import begin, position, random_options, some_move, view_of
 
 from engine.state import SEATS, TO_MOVE
 from engine.wushiyi import bot, layout, notation, public, rand, rules
-from tools import arena
+from tools import games
 
 EASY, NORMAL, HARD = range(3)
 RANDOM = 3
@@ -244,8 +245,8 @@ def test_a_decision_stays_within_the_devices_time(level, most):
 def share(first, others, seats, count, whole):
     """Return the mean share of wins of one player against others on duplicated deals or matches, and its interval."""
     levels = [first] + [others] * (seats - 1)
-    results = [arena.play_seed("wushiyi", levels, {}, 100 + i, whole) for i in range(count)]
-    return arena.interval([result[1][0] for result in results])
+    names = [(*games.LEVELS, games.RANDOM)[level] for level in levels]
+    return arena_kit.share("wushiyi", names, range(100, 100 + count), whole)
 
 
 def test_normal_beats_random_in_at_least_95_of_100_matches_of_two():
