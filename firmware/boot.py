@@ -15,7 +15,7 @@ try:
         chip.watchdog.timeout = 8
         chip.watchdog.mode = WatchDogMode.RESET
     if chip.cpu.reset_reason is chip.ResetReason.WATCHDOG:
-        print("The game hung: the drive is the computer's.")
+        print("Hung: the computer has the drive.")
     else:
         if hasattr(board, "DISPLAY"):
             from firmware import dawn
@@ -24,5 +24,5 @@ try:
         from firmware.booting import boot
 
         boot()
-except Exception as error:  # whatever is wrong, the device starts as CircuitPython is without a boot.py
-    print("boot.py:", repr(error))
+except Exception as e:  # whatever is wrong, the device starts as CircuitPython is without a boot.py
+    print("boot.py:", repr(e))

@@ -11,8 +11,7 @@ from firmware.session import CHANGED, MOVED, forget, leaf
 
 _MOST = const(250)  # bytes of one entry
 _EXTRA = const(5)  # bytes of an entry beside its own: count, checksum, the blank byte behind it
-_SIZE = const(4096)  # `places.SIZE` and where a file's used part begins
-_JOURNAL = const(9)  # `image.JOURNAL`
+_SIZE = const(4096)  # `places.SIZE`
 _GIVEN = const(0xFE)  # `image.GIVEN`
 _SPARE_MS = const(60000)  # no more often is the drive added to for a move alone
 
@@ -72,7 +71,9 @@ def add(app, why):
         if why == MOVED and 0 <= clock.since(kept[WHEN], now) < _SPARE_MS:  # less than 0: days ago
             return True
         kept[WHEN] = now
-        done = _file(kept, at, record[kept[BASE] : session.recorded] + _hints(session.match, hints))
+        done = leaf("firmware.saves.filed").add(
+            kept, at, record[kept[BASE] : session.recorded] + _hints(session.match, hints)
+        )
     if not done:
         kept[AT] = 0
         return False
@@ -103,40 +104,14 @@ def _behind(kept, at, data):
     entry = bytearray(count + _EXTRA)
     entry[0] = count
     entry[1 : count + 1] = data
-    kept[CHAIN] = _seal(entry, count + 1, kept[CHAIN])
+    kept[CHAIN] = seal(entry, count + 1, kept[CHAIN])
     entry[count + 4] = 255
     microcontroller.nvm[at:end] = entry
     kept[AT] = end - 1
     return microcontroller.nvm[at:end] == entry
 
 
-def _file(kept, at, data):
-    """Write the journal into a file, the other one next time; tell whether it is there."""
-    count = len(data)
-    entry = bytearray(_JOURNAL + count + 3)
-    entry[0] = count & 255
-    entry[1] = count >> 8
-    for i in range(4):
-        entry[2 + i] = kept[NUMBER] >> 8 * i & 255
-    crc = kept[CHAIN]
-    entry[6] = crc >> 16
-    entry[7] = crc >> 8 & 255
-    entry[8] = crc & 255
-    entry[_JOURNAL : _JOURNAL + count] = data
-    _seal(entry, _JOURNAL + count, -1)
-    kept[AT] = 3 - at
-    try:
-        with open("/saves/c" if at == 1 else "/saves/d", "r+b") as file:
-            file.seek(_SIZE)
-            file.write(entry)
-            file.flush()
-            file.seek(_SIZE)
-            return file.read(len(entry)) == entry
-    except OSError:
-        return False
-
-
-def _seal(entry, at, crc):
+def seal(entry, at, crc):
     """Write the checksum of an entry behind it, begun with another or with -1; return it."""
     crc = crc24(entry, 0, at) if crc < 0 else crc24(entry, 0, at, crc)
     entry[at] = crc >> 16

@@ -132,7 +132,7 @@ def playing(
     if size:
         host = SimpleNamespace(**vars(real(board)))
         host.WIDTH, host.HEIGHT, host.DEPTH = size
-        runner_module.load_board = lambda name, env=None: host
+        runner_module.load_board = lambda name, *rest, **options: host
     # without it, the first start asks for the language
     more["env"] = {"SHOUPAI_LANG": "en", **(more.get("env") or {})}
     try:

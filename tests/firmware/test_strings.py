@@ -56,7 +56,9 @@ def used(*paths):
     found = set()
     for path in paths:
         found |= {text for text in constants(path) if KEY.match(text)}
-    return {key for key in found if key.split(".")[0] not in ("engine", "firmware", "boards")}
+    return {key for key in found if key.split(".")[0] not in ("engine", "firmware", "boards", "settings")} | {
+        key for key in found if key.startswith("settings.") and key != "settings.toml"
+    }
 
 
 def helped(*keys):
@@ -109,9 +111,12 @@ def app_keys():
         )
     )
     keys |= helped(*(f"game.{game}" for game in ALL_GAMES))
-    keys |= helped(*(f"rescue.{row}" for row in ("usual", "without", "forget", "back", "settings")))
+    keys |= helped(
+        *(f"rescue.{row}" for row in ("usual", "go", "start", "away", "taken", "without", "forget", "back", "settings"))
+    )
     keys |= helped("setup.start", "setup.seats", "setup.level", "setup.people", "setup.who", "setup.default")
     keys |= helped("settings.usual", "settings.back", "settings.test", *(f"settings.{name}" for name, _ in GROUPS))
+    keys |= {"crash.again", "crash.key"}  # `failed.py` puts them together
     keys |= {f"entry.{reason}" for reason in dealcode.REASONS if reason in ENTRY}
     keys |= helped("games.code", "over.again", "over.same")
     keys |= helped(*(f"statistics.{row}" for row in ("none", "reset", "back")))

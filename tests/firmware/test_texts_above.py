@@ -99,6 +99,7 @@ def test_a_low_battery_does_not_disturb(name):
     with playing(speed=3, plain=False, seed=2) as player:
         player.begin("gojuichi", 2)
         to_the_end(player)
+        player.sim.run(61000)  # the battery is looked at once a minute
         player.sim.set_voltage(3450)
         player.app.only(name, arg)
         player.sim.run(300)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from simulator.device import load_board
 from tools.build import assets, fat, forms, modules, settings
-from tools.build.source import Refused, check, constant, with_constant
+from tools.build.source import Refused, check, constant, narrow, with_constant
 from tools.device import device_source
 from tools import squeeze
 
@@ -144,7 +144,7 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
     texts, names = squeezed(languages, root)
     for name in START:
         if name in texts:
-            files[f"{name}.py"] = texts[name].encode()
+            files[f"{name}.py"] = narrow(texts[name]).encode()
     for module in track(short(own, texts, names)):
         if module.path.endswith("/__init__.py") and not module.text.strip():
             continue  # a folder is a package without it: one file less to be read, and to be damaged

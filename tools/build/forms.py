@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-from tools.build.source import Refused, check, stripped
+from tools.build.source import Refused, check, narrow, stripped
 from tools.device import bytecode
 
 MPY_VERSION = 6  # `sys.implementation._mpy & 0xff` on CircuitPython 9 and 10
@@ -30,4 +30,4 @@ def mpy(text, path):
 def plain(text, path):
     """Return a module's source as it lies on a device."""
     check(text, path)
-    return stripped(text).encode()
+    return narrow(stripped(text)).encode()

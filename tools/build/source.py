@@ -78,6 +78,24 @@ def stripped(text):
     return "".join(line + "\n" for line in kept)
 
 
+def narrow(text):
+    """Return the text indented by one space a level: a drive's clusters are counted."""
+    lines = text.splitlines(keepends=True)
+    depth, begins = 0, True
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.INDENT:
+            depth += 1
+        elif token.type == tokenize.DEDENT:
+            depth -= 1
+        elif token.type == tokenize.NEWLINE:
+            begins = True
+        elif begins and token.type not in (tokenize.NL, tokenize.COMMENT, tokenize.ENDMARKER):
+            row = token.start[0] - 1
+            lines[row] = " " * depth + lines[row].lstrip(" ")
+            begins = False
+    return "".join(lines)
+
+
 def _drop_docstring(node, lines, gone, instead):
     """Note the lines of a docstring that stands on lines of its own, and `pass` where a body would be left empty."""
     first = node.body[0] if node.body else None

@@ -5,7 +5,7 @@ help.lesson Play a lesson
 help.lesson.help A short deal shows what to press, and why.
 help.primer The game on a few pages.
 help.play The keys, and what is where.
-help.cards What is in the pack, and where it is played.
+help.cards The pack, and where it is played.
 help.words Words of the game and their meaning.
 help.groups What makes a group, and its huxi.
 help.deal How the cards are dealt, and who begins.
@@ -22,6 +22,6 @@ help.jokers What a joker stands for.
 help.stop Who may say stop, and what follows.
 help.end When deal and match are over.
 help.house What can be chosen before a match.
-help.house2 House rules for the end and the points.
+help.house2 Rules of end and points.
 help.source What the rules leave open, and how it is here.
 """

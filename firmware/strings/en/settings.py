@@ -7,7 +7,7 @@ settings.play.help Speed, passing, taking back, the hand.
 settings.look Display
 settings.look.help Colours, contrast, light, cards.
 settings.speech Language and sound
-settings.speech.help The language of the texts, and sounds.
+settings.speech.help Language of the texts; sounds.
 settings.device Device
 settings.device.help Sleep, drive, tools.
 settings.usual Standard settings
@@ -15,7 +15,7 @@ settings.usual.help All settings as they were at first.
 settings.back Undo that
 settings.back.help The settings as they were before.
 opt.speed Speed
-opt.speed.help How fast the other players' moves are shown.
+opt.speed.help How fast others' moves are shown.
 val.speed.slow slow
 val.speed.normal normal
 val.speed.quick quick
@@ -36,7 +36,7 @@ val.sound.loud loud
 opt.light Light table
 opt.light.help A bright table with dark letters.
 opt.large_index Large index
-opt.large_index.help Larger rank and suit on every card.
+opt.large_index.help Larger rank and suit on cards.
 opt.contrast Contrast %
 opt.contrast.help 50 is the usual contrast.
 opt.temperature Warmth %
@@ -46,7 +46,7 @@ opt.grain.help How much of the table's cloth is seen.
 opt.brightness Brightness %
 opt.brightness.help How bright the screen is.
 opt.auto_play Auto-move
-opt.auto_play.help Where only one move is allowed, it is made without asking.
+opt.auto_play.help If only one move is allowed, it is made without asking.
 opt.undo Taking back
 opt.undo.help You may take back your last move; the deal then shows a star.
 opt.sort Sort the hand

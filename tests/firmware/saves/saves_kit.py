@@ -40,6 +40,7 @@ class Bench:
         session, settings, kept = self.sim.call(make)
         app = SimpleNamespace(session=session, settings=settings, kept=kept, saving=0, scenes=[], wanted_name="table")
         app.nap = None
+        app._needed = lambda kind, name: False
         app.save = lambda why=2: setattr(app, "saving", max(app.saving, why))
         app.push = lambda *what: setattr(app, "pushed", what)
         return app

@@ -86,7 +86,7 @@ print(turns, app.names[-1], sum([app.session.s[184 + seat] for seat in range({se
 
 def beginning(board, seats, language="en"):
     """Return scripts: the hardware, the app, a table that waits."""
-    before = app.BEFORE.replace("choice.seats", str(seats))
+    before = app.BEFORE.replace("start(session, choice.seats,", f"start(session, {seats},")
     opening = app.said(app.OPEN, game="zhengfen") + app.named(LIVE)
     return app.said(before, board=board, language=language), app.said(app.START), opening
 
