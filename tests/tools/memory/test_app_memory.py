@@ -53,6 +53,8 @@ def test_the_app_with_a_game_open_keeps_to_its_budget(files, board, game):
 def test_of_several_languages_the_row_names_the_one_that_takes_most():
     with tempfile.TemporaryDirectory() as into:
         least = app.measure(app.files_for("pygamer", into), "pygamer", "gojuichi", "en")
-    start, game = app.rows("pygamer", ["gojuichi"], languages=("en", "ja"))
+    start, game, most, left = app.rows("pygamer", ["gojuichi"], languages=("en", "ja"))
     assert start.name == "pygamer: app at the start screen (ja)" and start.bytes > least["at the start screen"]
     assert game.name.endswith("gojuichi open, the most in use (ja)") and game.bytes > max(least.values())
+    assert "all seats and the debug link" in most.name and most.bytes > game.bytes
+    assert left.bytes == app.DEVICE - most.bytes
