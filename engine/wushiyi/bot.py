@@ -7,11 +7,9 @@ to its end even if nobody else ever draws (A25). When to call and to challenge s
 The numbers come from self-play, per number of players; `tests/engine/wushiyi/test_wushiyi_bots.py` measures.
 """
 
-from array import array
-
 from engine import rng
 from engine.compat import const
-from engine.fiftyone import POINTS, SUIT
+from engine.fiftyone import SUIT
 from engine.state import NONE, PHASE, SEATS
 from engine.wushiyi.access import drawn, late, stock_at_start
 from engine.wushiyi.hand import is_bomb, natural, value
@@ -28,7 +26,6 @@ _CALLS = const(200)
 _HANDS = const(73)
 _WHERE = const(146)
 _KNOWN = const(8)
-_HIDDEN = const(32)
 _TURN = const(1)
 _DECLARE = const(3)
 _CHALLENGE = const(4)
@@ -44,7 +41,6 @@ _PICK = const(8)
 _SWAP5 = const(13)
 
 _MIXED = const(5)  # cards of two suits
-_SPAN = const(42)  # points of the cards that are missing: none to four cards
 _STRONG = const(39)  # called with as a hand that few beat, not because it is early
 
 _EASY = const(0)
@@ -134,7 +130,6 @@ class Bot(Judge):
         self._noise = 0
         self._best = 0
         self._rng = bytearray(8)
-        self._ways = array("h", bytes(10 * _SPAN))  # hands of 0 to 4 more cards, by their points
 
     def start(self, v, seat, level, seed):
         """Begin to think for `seat`, whose turn it is, on the view `v`; the 30-bit seed breaks ties and jitters."""
@@ -237,41 +232,6 @@ class Bot(Judge):
                 found = suit
         return found
 
-    def _likely(self, worth, row):
-        """Tell whether the caller's hand is probably worth less than `worth`: 0 or 1, or -1 if none of it is known.
-
-        All hands are counted that the cards nobody has seen can make with those the caller was seen to take, by their
-        values; hands with which `hard` would not call count a tenth.
-        """
-        v = self._v
-        holder = v[_CALLER] + _KNOWN
-        suit = self._suit_of(holder)
-        if suit > 3:
-            return -1
-        ways = self._ways
-        for i in range(5 * _SPAN):
-            ways[i] = 0
-        ways[0] = 1
-        missing = 5
-        base = balance = 0
-        for card in range(54):
-            if v[_WHERE + card] == holder:
-                missing -= 1
-                base += POINTS[card]
-        for card in range(54):
-            if v[_WHERE + card] == _HIDDEN and (SUIT[card] == suit or card > 51):
-                self.cost += 1
-                step = _SPAN + POINTS[card]
-                for i in range(missing * _SPAN - POINTS[card] - 1, -1, -1):
-                    if ways[i]:
-                        ways[i + step] += ways[i]
-        for called in range(max(base, v[_CALL_MIN]), min(51, base + _SPAN)):
-            n = ways[_SPAN * missing + called - base]
-            if called >= _HIGH_CALL[row] - 1 or called <= _LOW_CALL[row]:
-                n *= 10
-            balance += n if called < worth else -n
-        return 1 if balance >= 0 else 0
-
     def _now_row(self):
         """Return the place in the tables of hard: the number of players, and how much of the stock is drawn."""
         v = self._v
@@ -293,9 +253,6 @@ class Bot(Judge):
             need = 3 * _ANSWER[self._now_row()] + v[at]
             n = 3 + v[at + 1]
             need = (need + (n >> 1)) // n + self._jitter
-            likely = self._likely(worth, self._now_row())
-            if likely >= 0:
-                need = 99 - 99 * likely
         if v[_JOKER_TIE] and not natural(v, self._at):
             need += 1
         if worth == 51 or worth >= need:

@@ -109,7 +109,7 @@ CATCHES = re.compile("'(ImportError|Exception)'")
 
 
 def hard_imports(tree):
-    """Yield the names of modules whose absence is not caught: imports outside `try` with an `except` for ImportError."""
+    """Yield the names of modules whose absence is not caught: imports outside a `try` that catches ImportError."""
     caught = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Try) and any(CATCHES.search(ast.dump(handler.type)) for handler in node.handlers):

@@ -128,7 +128,7 @@ def test_what_a_start_needs_is_told_when_it_is_damaged_and_the_match_is_kept(dri
             sim.run_until(lambda sim=sim: shown(sim), limit=20000, step=500)
             text = shown(sim)
             # a title that boot.py cannot show is missed by nobody at a table
-            harmless = path.endswith("__init__.py") and kind == GONE or "/title" in path
+            harmless = (path.endswith("__init__.py") and kind == GONE) or "/title" in path
             harmless = harmless and drive.fine(sim)
             if not harmless and not (path in text and REMEDY in text) and path != "boot.py":
                 wrong.append((path, kind, text[-300:], sim.ended, app_of(sim) and app_of(sim).names))

@@ -14,7 +14,7 @@ SMALL = 1 << 30
 
 # What CPython gives: the same bytes must come out everywhere.
 GOLDEN_MATCHES = 4100137
-GOLDEN_BOTS = 16349661
+GOLDEN_BOTS = 13636755
 
 
 def begin(dice):

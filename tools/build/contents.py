@@ -146,10 +146,15 @@ def tree(board, languages=(), addon=None, source=False, root=ROOT, track=list):
         if name in texts:
             files[f"{name}.py"] = narrow(texts[name]).encode()
     for module in track(short(own, texts, names)):
-        if module.path.endswith("/__init__.py") and not module.text.strip():
-            continue  # a folder is a package without it: one file less to be read, and to be damaged
+        if is_bare(module):
+            continue
         files[module.path.removesuffix(".py") + suffix] = form(module.text, module.path)
     return dict(sorted(_fitting(files, board, chosen(languages, root)).items()))
+
+
+def is_bare(module):
+    """Tell whether a module need not be on a drive: a folder is a package without it, and it has nothing else."""
+    return module.path.endswith("/__init__.py") and not module.text.strip()
 
 
 def _fitting(files, board, languages):

@@ -187,6 +187,8 @@ def files_for(board, into):
     """
     files = {}
     for number, module in enumerate(contents.short(contents.library(board), *contents.squeezed())):
+        if contents.is_bare(module):
+            continue
         target = Path(into) / f"{number}.mpy"
         target.write_bytes(bytecode(module.text, Path(module.path).stem))
         files["/" + module.path.removesuffix(".py") + ".mpy"] = target

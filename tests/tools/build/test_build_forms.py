@@ -7,7 +7,7 @@ from build_kit import BOARDS
 
 from tools import device
 from tools.build import contents, forms
-from tools.build.source import Refused, constant, stripped, with_constant
+from tools.build.source import Refused, constant, narrow, stripped, with_constant
 
 SAMPLE = '''"""Say what it is."""
 
@@ -171,3 +171,12 @@ def test_a_constant_is_read_and_given_another_value():
     assert with_constant(text, "NAMES", ("two",)) == "A = 1\nNAMES = ('two',)\n\n\ndef f():\n    NAMES = 3\n"
     with pytest.raises(KeyError):
         constant(text, "B")
+
+
+def test_a_narrow_text_is_the_same_program_with_one_space_a_level():
+    text = 'class A:\n    def f(self, a,\n            b):\n        if a:\n            return """x\n    y"""\n        return b\n'
+    assert narrow(text) == (
+        'class A:\n def f(self, a,\n            b):\n  if a:\n   return """x\n    y"""\n  return b\n'
+    )
+    for module in contents.library("pygamer"):
+        assert ast.dump(ast.parse(narrow(module.text))) == ast.dump(ast.parse(module.text)), module.path
