@@ -71,8 +71,10 @@ _PATIENCE = const(8)  # from this round on a worth of one less a round will do
 
 _WHIM = const(15)  # percent of the easy player's exchanges
 # stages of a decision before the cards that clearing could bring are thought about one by one
-_PREPARE = const(-3)
-_CHOOSE = const(-2)
+_PREPARE = const(-5)
+_CHOOSE = const(-4)
+_MORE = const(-3)
+_TELL = const(-2)
 _MARK = const(-1)
 _SLICE = const(6)  # unseen cards scored in one slice, five places each
 
@@ -140,6 +142,15 @@ class Bot:
             return False
         if self._card == _CHOOSE:
             self._choose_exchange(v)
+            self._card = _MORE
+            return False
+        if self._card == _MORE:
+            if self._mode(v) == SUIT_ONLY:
+                self._take_enough(v)
+            self._card = _TELL
+            return False
+        if self._card == _TELL:
+            self._explain_or_pass(v)
             if self._level == EASY and rng.below(self._rng, 0, 100) < _WHIM:
                 self._take_anything(v)
                 return True
@@ -166,7 +177,7 @@ class Bot:
         return FLUSH if v[ONE_SUIT] else VALUE
 
     def _choose_exchange(self, v):
-        """Set the best exchange as the move, or passing where that is allowed and better."""
+        """Set the best exchange as the move."""
         scorer = self._scorer
         wary = self._mode(v) == SUIT_ONLY
         if wary:
@@ -192,13 +203,18 @@ class Bot:
                     if ties == 1 or rng.below(self._rng, 0, ties) == 0:
                         self.move = taken << 6 | given
         self.cost += 25
+
+    def _take_enough(self, v):
+        """Take an exchange that makes the hand worth more than it would stop with, if there is one."""
+        limit = self._stop_at(v, turns(v) // v[SEATS])
+        if limit:
+            self._exchange(v, self.move)
+            self._raise(v, max(value(self._hand, 0, v[ONE_SUIT]), limit + _MARGIN - 1), -1)
+
+    def _explain_or_pass(self, v):
+        """Say what the exchange does; pass where that is allowed and better."""
         # a card exchanged for itself would leave the hand as it is: the score of what is held now
-        now = scorer.score(0, v[self._at])
-        if wary:
-            limit = self._stop_at(v, turns(v) // v[SEATS])
-            if limit:
-                self._exchange(v, self.move)
-                self._raise(v, max(value(self._hand, 0, v[ONE_SUIT]), limit + _MARGIN - 1), -1)
+        now = self._scorer.score(0, v[self._at])
         self._explain(v)
         if self.why == _LEAST_LOSS or (self.why == _HIGHER_CARD and check(v, PASS) == 0):
             self._raise(v, value(v, self._at, v[ONE_SUIT]), _best_suit(v, self._at))

@@ -37,7 +37,7 @@ class Bytes(click.ParamType):
 @click.option(
     "--lang", "language", default="en", show_default=True, type=click.Choice(languages_of()), help="the app's language"
 )
-@click.option("--deals", default=1000, show_default=True, type=click.IntRange(3, 100_000), help="of each game")
+@click.option("--deals", default=1000, show_default=True, type=click.IntRange(4, 100_000), help="of each game")
 @click.option(
     "--hours", type=click.IntRange(1, 1000), help="instead of deals: visit every scene of the app for so many hours"
 )
@@ -54,7 +54,7 @@ def command(game, board, language, deals, hours, every, interpreter, heap, link)
     """Play deals of each GAME (all, if none is named) with the real app and a person's key presses, in virtual time.
 
     Prints a line of CSV for the first deals and every so many, with the bytes in use after a collection. Exit code 1 if
-    they are more after the last deal than after the second.
+    they are more after the last deal than after the third.
     """
     for name in game:
         games.check_name(name)
@@ -95,7 +95,7 @@ def command(game, board, language, deals, hours, every, interpreter, heap, link)
 
 def playing(game, board, language, deals, every):
     """Return the Plan of so many deals of a game."""
-    marks = {2, deals, *range(every, deals + 1, every)}
+    marks = {3, deals, *range(every, deals + 1, every)}
     text = f"deals({NAMES.index(game)}, {every}, {deals})"
     return run.Plan(text, deals + len(marks), run.played(game, board, language))
 
@@ -111,18 +111,18 @@ def visiting(names, board, language, hours):
 def judge(found):
     """Return (what is to be said of Readings, whether the heap did not grow).
 
-    Of a match just begun the heap is to be exactly as after the second deal. After a deal it depends a little on what
+    Of a match just begun the heap is to be exactly as after the third deal. After a deal it depends a little on what
     was played, and the unix build takes a stale word on its stack for a pointer: there the least of the second half of
     many may not be more than that of the first.
     """
     fresh = [reading.used for reading in found if reading.kind == run.FRESH]
     after = [reading.used for reading in found if reading.kind == run.AFTER][1:]
-    # In the first round of visits names are met for the first time, as in the first two deals.
+    # In the first round of visits names are met for the first time, as in the first three deals.
     first = fresh[0] if after else fresh[1]
     grown = max(fresh[-1], max(fresh[len(fresh) // 2 :])) - first
     half = len(after) // 2 if len(after) >= MANY else 0
     late = max(0, min(after[half:]) - min(after[:half])) if half else 0
-    told = f"{first:,} bytes after {'deal' if after else 'round'} 2, {fresh[-1]:,} after {found[-1].number:,}"
+    told = f"{first:,} bytes after {'deal 3' if after else 'round 2'}, {fresh[-1]:,} after {found[-1].number:,}"
     if after:
         told += f"; after single deals {min(after):,} to {max(after):,}"
     told += f"; {found[-1].frames:,} frames, {found[-1].hours} h of virtual time"

@@ -306,7 +306,7 @@ class Person:
                 yield from self.read_log()
                 yield from self.home()
                 yield from self.see_statistics()
-            if number == 2 or number % every == 0 or number == last:
+            if number == 3 or number % every == 0 or number == last:
                 yield from self.fresh(game)
             elif extra and "continue" in self.scene().rows:
                 yield from self.row("continue")

@@ -243,7 +243,7 @@ def test_a_decision_is_made_in_slices_of_at_most_thirty_positions_and_changes_no
             cost = PLAYER.cost
         most = max(most, cost)
         assert rules.check(s, PLAYER.move) == 0 and (before, seen) == (bytes(s), bytes(v))
-    assert 200 < most <= 25 + 5 * 43
+    assert 200 < most <= 3 * 25 + 5 * 43
 
 
 def test_it_keeps_nothing_between_decisions():
