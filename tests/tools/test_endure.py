@@ -108,7 +108,7 @@ def test_only_growth_that_stays_is_growth():
 
 @needs_unix
 def test_a_heap_that_is_too_small_is_said_in_a_sentence():
-    result = endured("gojuichi", "--deals", "3", "--interpreter", "unix", "--heap", "64k")
+    result = endured("gojuichi", "--deals", "4", "--interpreter", "unix", "--heap", "64k")
     assert result.exit_code == 1
     assert "MemoryError" in result.output and "Traceback" not in result.output
 
