@@ -54,7 +54,7 @@ def command(out, boards, languages, source):
         raise click.ClickException(str(problem)) from None
     for entry in made:
         click.echo(f"{entry['zip']['file']}: {entry['zip']['size']:,} bytes, {' '.join(entry['languages'])}")
-    click.echo(f"{out / INDEX}: {len(made)} boards.")
+    click.echo(f"{out / INDEX}: {len(made)} " + ("board." if len(made) == 1 else "boards."))
 
 
 def fits(board):
